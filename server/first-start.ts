@@ -13,6 +13,7 @@ import { firstGuess } from '#domain/customers/rules.ts'
 
 import type { Database } from './database.ts'
 import { knowSecret } from './fingerprint.ts'
+import { writeFirstPassword } from './first-password.ts'
 import { shopGateways } from './gateways.ts'
 import { pictureFiles } from './picture-files.ts'
 import { knowPictures } from './picture-identity.ts'
@@ -26,9 +27,9 @@ const silent = { info() {}, warn() {}, error() {} }
 export interface FirstStart {
   /**
    * The first administrator's sign-in, to be shown this once; null when there is one already. The password
-   * is null when the operator chose it.
+   * is null when the operator chose it; else it is in the file, or to be shown where there is none.
    */
-  admin: { email: string; password: string | null } | null
+  admin: { email: string; password: string | null; file: string | null } | null
   /** How many products of the demo market were put on the shelves. */
   seeded: number
   /** What has become of the sessions and links that another secret has signed. */
@@ -43,6 +44,8 @@ export interface FirstStart {
 export async function firstStart(
   database: Pick<Database, 'connection' | 'directConfig'>,
   settings: Settings,
+  /** Whether what is told is read by who has started the shop, and kept by nobody. */
+  { isTerminal }: { isTerminal: boolean },
 ): Promise<FirstStart> {
   const { db } = database.connection
   return withLock(database.directConfig, firstStartLock, async () => {
@@ -57,12 +60,16 @@ export async function firstStart(
             layPictures: () => files.takeFolder(path.join(projectFolder(), 'pictures')),
           })
         : 0
-    return { secret, seeded, admin: await firstAdmin(db, settings) }
+    return { secret, seeded, admin: await firstAdmin(db, settings, isTerminal) }
   })
 }
 
 /** A person who has that address already is made the administrator and keeps their password. */
-async function firstAdmin(db: Connection['db'], settings: Settings): Promise<FirstStart['admin']> {
+async function firstAdmin(
+  db: Connection['db'],
+  settings: Settings,
+  isTerminal: boolean,
+): Promise<FirstStart['admin']> {
   if ((await db.$count(people, eq(people.role, 'ADMIN'))) > 0) return null
   const email = settings.admin.email?.toLowerCase() ?? defaultEmail
   const given = settings.admin.password
@@ -84,7 +91,10 @@ async function firstAdmin(db: Connection['db'], settings: Settings): Promise<Fir
         after: { role: 'ADMIN' },
       },
     )
-    return { email, password: given === null && !isKnown ? made : null }
+    if (given !== null || isKnown) return { email, password: null, file: null }
+    // Before the account is there: a start that dies in between must not leave one that nobody can open.
+    const file = isTerminal ? null : await writeFirstPassword(settings.dataDir, { email, password: made })
+    return { email, password: made, file }
   })
 }
 

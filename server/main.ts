@@ -122,7 +122,7 @@ export async function prepare(settings: Settings, asked?: AbortSignal): Promise<
     process.exit(1)
   })
   try {
-    tellFirstStart(await firstStart(database, settings))
+    tellFirstStart(await firstStart(database, settings, { isTerminal: process.stdout.isTTY }))
     return database
   } catch (error) {
     await database.stop()
@@ -190,10 +190,12 @@ function tellFirstStart({ secret, admin, seeded }: FirstStart): void {
     tell('The session secret is a new one. What the one before has signed holds on.\n')
   if (secret === 'ended') tell('The session secret is a new one: everybody has to sign in again.\n')
   if (seeded > 0) tell(`The shop is filled with ${seeded} demo products.\n`)
-  if (admin)
-    tell(
-      `Sign in as the administrator with\n  e-mail    ${admin.email}\n  password  ${admin.password ?? '(from ADMIN_PASSWORD)'}\nThis is shown only once.\n`,
-    )
+  if (!admin) return
+  const { email, password, file } = admin
+  const told = file === null ? (password ?? '(from ADMIN_PASSWORD)') : `in ${file}: read it, then delete it`
+  tell(
+    `Sign in as the administrator with\n  e-mail    ${email}\n  password  ${told}\nThis is shown only once.\n`,
+  )
 }
 
 function tell(text: string): void {

@@ -5,6 +5,7 @@ import { desc, eq, like } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { identity, people, productImages } from '#db/schema/index.ts'
+import { hasCode } from '#domain/ground/errors.ts'
 import { idFile, readId, writeId } from '#integrations/pictures/picture-files.ts'
 import type { PictureFiles } from '#integrations/pictures/picture-files.ts'
 
@@ -30,7 +31,13 @@ export async function knowPictures(
   // A copy is another folder than its original, and a folder that several machines share is one for all.
   const place = folder === null ? files.place : `folder ${await numberOf(folder)}`
   const [known] = await db.select({ id: identity.mark }).from(identity).where(isPictures)
-  const found = await readId(files)
+  const found = await readId(files).catch((error: Error) => {
+    // The shop sells without pictures; what is wrong with the settings has been seen at the start before.
+    if (known && hasCode(error, 'pictures_away')) return 'away' as const
+    const why = `${error.name} ${(error.cause as Error | undefined)?.message ?? error.message}`
+    throw new SettingsError(`The pictures cannot be read in ${files.place}: ${why}`)
+  })
+  if (found === 'away') return
   if (known && known.id === found?.id)
     return found.place === place ? undefined : becomeEachOthers(randomUUID())
   // A database of our own has one process, and the folder beside it.

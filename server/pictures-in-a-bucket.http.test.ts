@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { auditEntries, orderLines, productImages, returnPictures } from '#db/schema/index.ts'
+import { auditEntries, identity, orderLines, productImages, returnPictures } from '#db/schema/index.ts'
 import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
 import { diskFiles } from '#integrations/pictures/disk-files.ts'
 import { writeId } from '#integrations/pictures/picture-files.ts'
@@ -12,7 +12,7 @@ import { dataUrl, filesIn, picture } from '#tests/support/pictures.ts'
 import { s3Server } from '#tests/support/s3-server.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
-import { writePicturesId } from './picture-identity.ts'
+import { knowPictures, writePicturesId } from './picture-identity.ts'
 import { readSettings } from './settings.ts'
 
 // The server is npm's s3rver.
@@ -179,6 +179,12 @@ test('while the server of the pictures is away the shop says when to come again,
   expect((await get('/images/unseen-800.avif')).status).toBe(503)
   expect((await get('/images/seen-800.avif')).status).toBe(200)
   expect((await get('/health/ready')).status).toBe(200)
+
+  // A start goes on without, unless it is the first one.
+  const start = () => knowPictures(shop.db, bucket, { dataDir: '', databaseUrl: '', pictureBucket })
+  await start()
+  await shop.db.delete(identity)
+  await expect(start()).rejects.toThrow(/cannot be read in the bucket haat-pictures of http.*ECONNREFUSED/)
 
   await server.comeBack()
   expect((await get('/images/unseen-800.avif')).status).toBe(404)

@@ -10,7 +10,7 @@ export class SettingsError extends Error {
 export function isForOperator(error: unknown): error is Error {
   return (
     error instanceof Error &&
-    ['SettingsError', 'LockTaken', 'HalfRestored', 'BackupError'].includes(error.name)
+    ['SettingsError', 'DataFolderRefused', 'LockTaken', 'HalfRestored', 'BackupError'].includes(error.name)
   )
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { describe, expect, test, vi } from 'vitest'
 
+import { afterwards } from '#tests/support/afterwards.ts'
 import {
   clusterCopies,
   goods,
@@ -203,6 +204,32 @@ test('finds its data when the data folder was moved', async () => {
 
   expect(await goods(await start(moved))).toBe('jaggery')
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'refuses a copy of its data folder and one that came without its database, and says what to do',
+  async () => {
+    const dataDir = usedDataDir()
+    const first = await start(dataDir)
+    await query(first.connectionConfig, "create table stall as select 'honey' as goods")
+    const copy = `${dataDir}-copy`
+    fs.cpSync(dataDir, copy, { recursive: true })
+    afterwards(async () => fs.rmSync(copy, { recursive: true }))
+
+    await expect(start(copy)).rejects.toMatchObject({
+      name: 'DataFolderRefused',
+      message: expect.stringMatching(
+        /-copy is a copy of \S+, whose database is in \S+: [^]* delete \S+location\.$/,
+      ),
+    })
+    expect(await goods(first)).toBe('honey')
+
+    const pointer = path.join(copy, 'postgres-location')
+    fs.writeFileSync(pointer, `/var/lib/haat/of-another-machine\n${copy}\n`)
+    await expect(start(copy)).rejects.toThrow(/was in \/var\/lib\/haat\/of-another-machine, and is not there/)
+    expect(fs.existsSync('/var/lib/haat/of-another-machine')).toBe(false)
+    expect(fs.existsSync(pointer)).toBe(true)
+  },
+)
 
 test('finds a shorter place for the socket when the data folder lies deep', async () => {
   const dataDir = usedDataDir(path.join(newDataDir(), 'a-very-long-name-'.repeat(6), 'data'))

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import type { ServerAccount } from './server-account.ts'
 import { isRoot, postgresAccount } from './server-account.ts'
-import { readPointer, writePointer } from './state-pointer.ts'
+import { readPointer, refuseWithoutState, writePointer } from './state-pointer.ts'
 
 export interface Locations {
   /** The folder that holds everything below, except a socket folder that had to be shorter. */
@@ -26,15 +26,25 @@ export const socketPort = 5432
 
 const socketPathLimit = 104
 
-/** Finds the places of `dataDir`'s server, and chooses them on the first start. */
+/**
+ * Finds the places of `dataDir`'s server, and chooses them on the first start.
+ * @throws DataFolderRefused where it is a copy, or came without its database
+ */
 export function chooseLocations(dataDir: string): Locations {
   const known = knownLocations(dataDir)
-  if (known) return known
+  if (known) {
+    refuseWithoutState(dataDir, known.state)
+    return known
+  }
   if (!isRoot()) return locationsIn(path.join(dataDir, 'postgres'), undefined)
 
   // The random part keeps a data folder that was deleted and made again from waking the old shop.
   const name = `${shortHash(dataDir)}-${randomBytes(4).toString('hex')}`
-  const state = writePointer(dataDir, path.join(rootStateHome, name))
+  const own = path.join(rootStateHome, name)
+  // Before the pointer, which names a folder that is there, whatever ends this start.
+  fs.mkdirSync(own, { recursive: true })
+  const state = writePointer(dataDir, own)
+  if (state !== own) fs.rmdirSync(own)
   return locationsIn(state, postgresAccount())
 }
 

@@ -14,17 +14,26 @@ interface Pointer {
   dataDir: string
 }
 
-/** The cluster's place, or undefined when this data folder has none of its own. */
+/** The data folder has no database that it could be opened with, and why. */
+export class DataFolderRefused extends Error {
+  override readonly name = 'DataFolderRefused'
+}
+
+/**
+ * The cluster's place, or undefined when this data folder has none of its own.
+ * @throws DataFolderRefused where the folder is a copy of another one
+ */
 export function readPointer(dataDir: string): string | undefined {
   const pointer = parsePointer(dataDir)
   if (!pointer) return undefined
   if (pointer.dataDir === dataDir) return pointer.state
 
-  if (parsePointer(pointer.dataDir)?.state === pointer.state) {
-    // A copy beside the original: two shops must not write into one database.
-    fs.rmSync(pointerFile(dataDir))
-    return undefined
-  }
+  if (parsePointer(pointer.dataDir)?.state === pointer.state)
+    throw new DataFolderRefused(
+      `DATA_DIR ${dataDir} is a copy of ${pointer.dataDir}, whose database is in ${pointer.state}: two shops must ` +
+        `not write into one database.\nTo have the shop twice, restore a backup (npm run restore) into a new ` +
+        `DATA_DIR. To begin an empty shop in this one, delete ${pointerFile(dataDir)}.`,
+    )
   replacePointer({ ...pointer, dataDir })
   return pointer.state
 }
@@ -43,6 +52,16 @@ export function writePointer(dataDir: string, state: string): string {
   } finally {
     fs.rmSync(draft, { force: true })
   }
+}
+
+/** @throws DataFolderRefused where the database that the folder names is not there */
+export function refuseWithoutState(dataDir: string, state: string): void {
+  if (fs.existsSync(state)) return
+  throw new DataFolderRefused(
+    `The database of DATA_DIR ${dataDir} was in ${state}, and is not there.\nIf the folder came from another ` +
+      `machine, bring that one as well, or restore a backup (npm run restore) into a new DATA_DIR. To begin an ` +
+      `empty shop in this one, delete ${pointerFile(dataDir)}.`,
+  )
 }
 
 export function removePointer(dataDir: string): void {

@@ -36,6 +36,17 @@ test('each of the four questions about an upgrade is answered, and what holds ha
   }
 })
 
+const processes = rowsNumbered(text, 'P')
+
+test('each of the seven questions about secrets and pictures is answered, and what holds has its test', () => {
+  expect(processes.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 7 }, (_, at) => `P${at + 1}`))
+  for (const { cells, proofs } of processes) {
+    expect(cells[2]).toMatch(/^\*\*(Holds|In part)/)
+    expect(proofs.length).toBeGreaterThan(0)
+    expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+  }
+})
+
 test('each of the twelve faults that a person meets is answered', () => {
   expect(faults.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 12 }, (_, at) => `F${at + 1}`))
 })
