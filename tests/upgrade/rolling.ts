@@ -1,5 +1,6 @@
 /** An earlier version with its buyers is upgraded to today's, rolled back, and upgraded again. */
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { expect, inject } from 'vitest'
@@ -58,6 +59,8 @@ export async function rollingUpgrade(release: Release, plan: Plan): Promise<Upgr
   await earlier(one)
   const pieces = Math.ceil(plan.buyers / 2)
   const shelves = await fillShelves(shared, { kills: starts.length + 5, pieces })
+  // Its products have this one, by which a later version knows the folder of their pictures.
+  await writeFile(path.join(dataDir, 'images', 'toor-dal-800.webp'), 'a picture')
   const record = path.join(dataDir, 'what-shoppers-saw.jsonl')
   const market = {
     gatewayUrl: gateway.url,
