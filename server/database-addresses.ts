@@ -1,8 +1,6 @@
 import type pg from 'pg'
 
 import { limitRole, whatIsAt, withoutStartLimits } from '#db/pooler.ts'
-import type { Reached } from '#db/pooler.ts'
-import type { Log } from '#domain/ground/context.ts'
 
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
@@ -27,35 +25,24 @@ export async function databaseAddresses(
   waiting: Waiting,
 ): Promise<Addresses> {
   const given = { connectionString: databaseUrl ?? '' }
-  const through = await untilReachable('DATABASE_URL', () => whatIsAt(given), waiting)
+  const leadsTo = (setting: string, config: pg.ClientConfig) =>
+    untilReachable(setting, () => whatIsAt(config), waiting)
   if (!databaseDirectUrl) {
-    if (through.isPooled) throw new SettingsError(needsWayPast)
+    if ((await leadsTo('DATABASE_URL', given)).isPooled) throw new SettingsError(needsWayPast)
     return { connectionConfig: given, directConfig: given }
   }
   const directConfig = { connectionString: databaseDirectUrl }
-  const past = await untilReachable('DATABASE_DIRECT_URL', () => whatIsAt(directConfig), waiting)
+  const past = await leadsTo('DATABASE_DIRECT_URL', directConfig)
   if (past.isPooled) throw new SettingsError(isNoWayPast)
+  // First, because what the pooler opens from here on has the limits of its role.
+  const role = decodeURIComponent(new URL(given.connectionString).username) || past.role
+  const problem = await limitRole(directConfig, role).catch((error: Error) => error)
+  const through = await leadsTo('DATABASE_URL', given)
   if (past.database !== through.database) throw new SettingsError(isAnother)
   if (!through.isPooled) return { connectionConfig: given, directConfig }
-  await limitTimes(through, given, directConfig, waiting.log)
+  if (problem) waiting.log.warn({ err: problem }, `The role ${role} has no limits of time. ${byHand}`)
+  else if (through.statementTimeout === 0) waiting.log.warn({}, withoutLimits)
   return { connectionConfig: { ...given, ...withoutStartLimits }, directConfig }
-}
-
-/** Connections that the pooler opened before the role had limits keep having none. */
-async function limitTimes(
-  { role, statementTimeout }: Reached,
-  given: pg.ClientConfig,
-  directConfig: pg.ClientConfig,
-  log: Log,
-): Promise<void> {
-  try {
-    await limitRole(directConfig, role)
-  } catch (error) {
-    log.warn({ err: error }, `The role ${role} has no limits of time: ${(error as Error).message}. ${byHand}`)
-    return
-  }
-  if (statementTimeout === 0 && (await whatIsAt(given)).statementTimeout === 0)
-    log.warn({}, 'The connections that the pooler has open have no limits of time. ' + renew)
 }
 
 const needsWayPast =
@@ -66,4 +53,7 @@ const isAnother = 'DATABASE_DIRECT_URL must lead to the same database as DATABAS
 const byHand =
   'Give it some: alter role … in database … set statement_timeout = 15000; ' +
   'the same for idle_in_transaction_session_timeout.'
-const renew = "Renew them (RECONNECT in PgBouncer's console), or wait until it does (server_lifetime)."
+/** Those that were opened before the role had limits, and those of a pooler that changes roles. */
+const withoutLimits =
+  'The connections that the pooler has open have no limits of time. ' +
+  "Renew them (RECONNECT in PgBouncer's console), or wait until it does (server_lifetime)."

@@ -79,6 +79,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/haat'],
   ['DATABASE_URL', 'localhost'],
   ['DATABASE_DIRECT_URL', 'localhost'],
+  ['DATABASE_URL', 'postgres://haat@one:5432,other:5432/haat?target_session_attrs=read-write'],
   ['DATABASE_CONNECTIONS', '1'],
   ['DATABASE_CONNECTIONS', '7.5'],
   ['PREPARED_STATEMENTS', 'yes'],

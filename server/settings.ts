@@ -123,10 +123,15 @@ const cloudinaryName = z
 const secretLength = 32
 const badSecret = `must have at least ${secretLength} letters, as \`openssl rand -base64 48\` makes them`
 
-const postgresAddress = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address such as postgres://user@host:5432/haat',
-})
+const badDatabase = 'must be an address such as postgres://user@host:5432/haat'
+/** node-postgres knows one host and no `target_session_attrs`. */
+const postgresAddress = z
+  .string()
+  .refine((url) => !/^[^/]*\/\/[^/]*,/.test(url), {
+    error: 'must name one host: of several servers, a proxy that leads to the primary',
+    abort: true,
+  })
+  .refine((url) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success, { error: badDatabase })
 
 const badSample = 'must be a number between 0 and 1, such as 0.1 for every tenth request'
 const badStartWait = 'must be a whole number of seconds between 0 and 3600'
