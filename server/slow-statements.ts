@@ -54,8 +54,16 @@ export class SlowStatements {
     client.on('error', () => undefined)
     try {
       await client.connect()
-      // Only planned, never carried out. PostgreSQL 15 cannot do that without values.
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+      // Only planned, never carried out, and for any value: `generic_plan` itself came with PostgreSQL 16.
+      await client.query('set plan_cache_mode = force_generic_plan')
+      await client.query(`prepare slow as ${text}`)
+      const asked = await client.query<{ values: number }>(
+        "select cardinality(parameter_types) as values from pg_prepared_statements where name = 'slow'",
+      )
+      const nulls = Array(asked.rows[0]?.values ?? 0).fill('null')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain execute slow${nulls.length > 0 ? `(${nulls.join(', ')})` : ''}`,
+      )
       return rows.map((row) => row['QUERY PLAN'])
     } catch (error) {
       return `could not be planned: ${error instanceof Error ? error.message : String(error)}`
