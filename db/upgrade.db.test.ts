@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -10,7 +11,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import * as schema from '#db/schema/index.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
 import { refillDerived } from '#domain/ground/refill-derived.ts'
+import { diskFiles } from '#integrations/pictures/disk-files.ts'
 import * as sandboxSchema from '#sandbox/schema.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { takeBackup } from '#server/backup/take-backup.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { catalog } from '#tests/upgrade/catalog.ts'
@@ -38,6 +43,17 @@ describe('a shop of the last version', () => {
       await named(`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
       where table_schema in ('public', 'razorpay_sandbox') and table_type = 'BASE TABLE'`)
     for (const name of tables) expect(await rows(`select from ${name} limit 1`), name).toHaveLength(1)
+  })
+
+  test('is restored from a backup by this version, and is then as a new one', async () => {
+    const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'haat-older-')), 'haat.backup')
+    afterwards(() => rm(path.dirname(file), { recursive: true }))
+    const [restored, pictures] = [await testDatabase(), diskFiles(path.dirname(file))]
+    const of = { pictures, secrets: null, passphrase: null, now: () => new Date() }
+    await takeBackup(file, { config: carriedOver.connectionConfig, ...of })
+    const into = { config: restored.connectionConfig, pictures, passphrase: null }
+    await restoreBackup(file, { ...into, finish: () => Promise.resolve() })
+    expect(await catalog(restored.pool)).toEqual(await catalog(fresh.pool))
   })
 
   test('is refused while it is older than the first migration, and told how to go on', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A restore was begun in this database and has not ended. The message says which and when. */
-export class HalfRestored extends Error {
+class HalfRestored extends Error {
   override readonly name = 'HalfRestored'
 
   constructor({ file, since }: { file: string; since: Date }) {

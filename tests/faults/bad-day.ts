@@ -6,8 +6,12 @@ import { expect, vi } from 'vitest'
 
 import { connect } from '#db/connect.ts'
 import { connectionTo } from '#db/embedded/conversation.ts'
+import { diskFiles } from '#integrations/pictures/disk-files.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { takeBackup } from '#server/backup/take-backup.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { locationsOf } from '#tests/support/embedded-servers.ts'
+import { administer } from '#tests/support/postgres-server.ts'
 import { emptyFolder, end, portOfNobody, start } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
 
@@ -32,6 +36,8 @@ export interface Plan {
 
 export interface BadDay {
   ending: Ending
+  /** The same, where the shop was restored from a backup of it. */
+  restored: Ending
   tally: Tally
   /** From each kill until it was ready again, in milliseconds. */
   postgresMs: number[]
@@ -100,8 +106,22 @@ export async function badDay(plan: Plan): Promise<BadDay> {
     throw new Error(`${shop.output().slice(-3000)}\n${JSON.stringify(crowd.tally)}`, { cause: error })
   }
   const ending = await readEnding({ ...books, record, shelves })
+  const copy = await restoredCopy(books.shop, dataDir)
+  const restored = await readEnding({ ...books, shop: copy, record, shelves })
   await end(shop)
-  return { ending, tally: crowd.tally, postgresMs, shopMs }
+  return { ending, restored, tally: crowd.tally, postgresMs, shopMs }
+}
+
+/** A backup of the shop that runs, restored beside it. */
+async function restoredCopy(config: ReturnType<typeof connectionTo>, dataDir: string) {
+  const copy = { ...config, database: 'restored' }
+  await administer(config, 'create database restored')
+  const [file, pictures] = [path.join(dataDir, 'haat.backup'), diskFiles(path.join(dataDir, 'images'))]
+  const of = { pictures, secrets: null, passphrase: null, now: () => new Date() }
+  await takeBackup(file, { config, ...of })
+  const finish = () => Promise.resolve()
+  await restoreBackup(file, { config: copy, pictures, passphrase: null, finish })
+  return copy
 }
 
 const clockAhead = 'node --import ./tests/faults/clock-ahead.ts scripts/start.ts'

@@ -13,6 +13,8 @@ test('after two kills of PostgreSQL and three of the shop under buyers nothing i
   ending = day.ending
   expect(judge(ending)).toEqual([])
   expect(day.tally.wrong).toEqual([])
+  // And so it is in the shop that is restored from its backup.
+  expect(judge(day.restored)).toEqual([])
 }, 300_000)
 
 test.each(faults)('the checker finds what is $kind: $name', (fault) => {
