@@ -52,7 +52,7 @@ const engine = z
         pools: z.record(z.string(), number),
       }),
     ),
-    /** When the last good backup was made. */
+    /** When the last good backup was made, 1970 where none has succeeded yet; null where none is wanted. */
     backupAt: moment,
     /** Of DATA_DIR; null where the system does not tell. */
     disk: z.object({ bytes: number, freeBytes: number }).nullable(),

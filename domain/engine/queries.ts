@@ -22,7 +22,7 @@ export interface EngineFigures {
   /** What nobody tries any more, and a person has to see to. `mostCounted` means as many or more. */
   givenUp: { mails: number; webhooks: number; refunds: number }
   jobs: JobState[]
-  /** When the last good backup was made; null where there is none. */
+  /** When the last good backup was made, 1970 where none has succeeded yet; null where none is wanted. */
   backupAt: Date | null
 }
 
@@ -65,7 +65,7 @@ export async function readFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise
   const { holds, oldestSeconds, ...givenUp } = rows[0]!
   const jobs = await db.select().from(jobRuns).orderBy(jobRuns.job)
   const backup = await backupState({ db })
-  const backupAt = backup?.last ? new Date(backup.last.at) : null
+  const backupAt = backup && new Date(backup.last?.at ?? 0)
   return { due, holdsPastEnd: { count: holds, oldestSeconds }, givenUp, jobs, backupAt }
 }
 

@@ -167,7 +167,7 @@ const told: Record<string, Told> = {
   },
   haat_backup_last_success_timestamp_seconds: {
     kind: 'gauge',
-    help: 'When the last good backup was made; left out where there is none.',
+    help: 'When the last good backup was made, 0 where none has succeeded yet; left out where none is wanted.',
     read: ({ shared }) => known(shared?.backupAt && seconds(shared.backupAt)),
   },
   haat_data_dir_bytes: {

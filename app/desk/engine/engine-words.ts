@@ -53,6 +53,11 @@ export function rowsWords(rows: number): string {
   return rows >= mostCounted ? `${mostCounted}+` : String(rows)
 }
 
+/** A moment that stands for none. */
+export function isNever(at: string): boolean {
+  return Date.parse(at) === 0
+}
+
 /** What somebody should look at now, by the limits of the alerts (deploy/prometheus/alerts.yml). */
 export function concerns(
   { due, holdsPastEnd, givenUp, answering, disk, backupAt }: Engine,
@@ -81,6 +86,10 @@ export function concerns(
   if (disk && disk.freeBytes < disk.bytes / 10)
     told.push(`Only ${bytesWords(disk.freeBytes)} of the disk are free.`)
   if (backupAt && now - Date.parse(backupAt) > 25 * hour * 1000)
-    told.push(`The last good backup was made ${agoWords(backupAt, now)}.`)
+    told.push(
+      isNever(backupAt)
+        ? 'No backup has succeeded yet.'
+        : `The last good backup was made ${agoWords(backupAt, now)}.`,
+    )
   return told
 }

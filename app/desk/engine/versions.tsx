@@ -2,7 +2,7 @@ import { cardClass } from '#app/desk/front/card.ts'
 import type { Engine } from '#contract/engine.ts'
 
 import { lineClass, listClass } from './card-table.ts'
-import { agoWords, bytesWords } from './engine-words.ts'
+import { agoWords, bytesWords, isNever } from './engine-words.ts'
 
 /** What runs here, and what is kept. */
 export function Versions({ engine: { versions, disk, backupAt }, at }: { engine: Engine; at: number }) {
@@ -11,7 +11,7 @@ export function Versions({ engine: { versions, disk, backupAt }, at }: { engine:
     Schema: `${versions.schema} steps`,
     PostgreSQL: versions.postgres,
     'Free disk': disk ? `${bytesWords(disk.freeBytes)} of ${bytesWords(disk.bytes)}` : 'not known',
-    'Last good backup': backupAt ? agoWords(backupAt, at) : 'none',
+    'Last good backup': backupWords(backupAt, at),
   }
   return (
     <section aria-labelledby="versions" className={cardClass}>
@@ -28,4 +28,9 @@ export function Versions({ engine: { versions, disk, backupAt }, at }: { engine:
       </dl>
     </section>
   )
+}
+
+function backupWords(backupAt: string | null, at: number): string {
+  if (backupAt === null) return 'not wanted'
+  return isNever(backupAt) ? 'none yet' : agoWords(backupAt, at)
 }
