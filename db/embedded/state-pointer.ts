@@ -15,7 +15,7 @@ interface Pointer {
 }
 
 /** The data folder has no database that it could be opened with, and why. */
-export class DataFolderRefused extends Error {
+class DataFolderRefused extends Error {
   override readonly name = 'DataFolderRefused'
 }
 
