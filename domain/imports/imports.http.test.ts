@@ -261,7 +261,8 @@ test('a file with nothing but declarations changes these, and a form that was op
   const open = await details()
   await take((await plan(`id,country of origin\n${tea},India\n`)).body['data'])
 
-  expect(await details()).toEqual({
+  // What the job has changed is announced, and a moment later dropped from what is cached.
+  await expect.poll(details).toEqual({
     ...open,
     declarations: { countryOfOrigin: 'India' },
     updatedAt: expect.any(String),
