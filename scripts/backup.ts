@@ -30,7 +30,8 @@ await orEnd(async () => {
   const of = backupOf(settings, database.directConfig, { withSecrets: values.secrets })
   const began = performance.now()
   const { rows, pictures, bytes } = await takeBackup(file, of).catch(async (error: unknown) => {
-    await database.stop()
+    // A signal may have stopped it already.
+    await database.stop().catch(() => undefined)
     throw error
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -35,7 +35,8 @@ await orEnd(async () => {
       finished = await finishRestore(shop, { connection: database.connection, settings, log, listsIn })
     },
   }).catch(async (error: unknown) => {
-    await database.stop()
+    // A signal may have stopped it already.
+    await database.stop().catch(() => undefined)
     throw error
   })
   const { rows, pictures, takenAt } = restored
