@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- FILE [--secrets]`: writes all that the shop has into one file, also while it runs
- * (docs/BACKUP.md).
+ * (docs/BACKUP.md). The shop of an earlier version stays as it is, so that it can be kept before an upgrade.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,8 @@ await orEnd(async () => {
   const file = path.resolve(given)
   if (existsSync(file)) throw new BackupError(`${file} is there already.`)
   const settings = readSettings(process.env)
-  const database = await openDatabase(settings, { info() {}, warn: console.warn, error: console.error })
+  const log = { info() {}, warn: console.warn, error: console.error }
+  const database = await openDatabase(settings, log, 'script', { asItIs: true })
   const end = endWhenAsked({ close: () => database.stop(), limitMs: () => 30_000 })
   const of = backupOf(settings, database.directConfig, { withSecrets: values.secrets })
   const began = performance.now()

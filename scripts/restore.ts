@@ -23,7 +23,7 @@ await orEnd(async () => {
   const file = path.resolve(given)
   const settings = readSettings(process.env)
   const log = { info() {}, warn: console.warn, error: console.error }
-  const database = await openDatabase(settings, log, 'shop', { isRestoring: true })
+  const database = await openDatabase(settings, log, 'shop', { asItIs: true })
   const end = endWhenAsked({ close: () => database.stop(), limitMs: () => 30_000 })
   const listsIn = [path.dirname(file), settings.dataDir, settings.backup.dir ?? settings.dataDir]
   let finished: Finished = { sessionsGoOn: false, erased: null }

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, expect, inject, test, vi } from 'vitest'
 
+import { diskFiles } from '#integrations/pictures/disk-files.ts'
 import { databaseLine } from '#tests/support/database-line.ts'
 import { administer, onServer } from '#tests/support/postgres-server.ts'
 import type { PostgresServer } from '#tests/support/postgres-server.ts'
 
+import { takeBackup } from './backup/take-backup.ts'
 import { openDatabase } from './database.ts'
 
 const server = inject('postgresServer')
@@ -38,6 +40,21 @@ test('a start waits for a database that is not there yet, says so, and opens it 
 
   const database = await opened
   expect((await database.connection.pool.query('select 1')).rowCount).toBe(1)
+  await database.stop()
+})
+
+test('for a backup a database is opened as it is, so that it can be kept before an upgrade', async () => {
+  const databaseUrl = addressOf(onServer(server, await newDatabase('')))
+  const log = { info() {}, warn() {}, error() {} }
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, log, 'script', { asItIs: true })
+  const { rows } = await database.connection.pool.query(
+    `select from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle'))`,
+  )
+  expect(rows).toEqual([])
+  const of = { config: database.directConfig, secrets: null, passphrase: null, now: () => new Date() }
+  await expect(takeBackup('/tmp/none', { ...of, pictures: diskFiles('/tmp/none') })).rejects.toThrow(
+    'There is no shop in this database.',
+  )
   await database.stop()
 })
 

@@ -32,15 +32,15 @@ export interface Database {
 
 /**
  * Connects to the database of the settings, or starts our own, and brings it up to date. The shop waits for
- * one that is away, until `signal` ends that. @throws SettingsError when DATABASE_URL leads to none, or
- * another shop has the data folder
+ * one that is away, until `signal` ends that. With `asItIs` it is not brought up to date.
+ * @throws SettingsError when DATABASE_URL leads to none, or another shop has the data folder
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
     Partial<Pick<Settings, 'database' | 'databaseDirectUrl' | 'startWaitSeconds'>>,
   log: Log,
   role: Role = 'script',
-  { signal, isRestoring = false }: { signal?: AbortSignal | undefined; isRestoring?: boolean } = {},
+  { signal, asItIs = false }: { signal?: AbortSignal | undefined; asItIs?: boolean } = {},
 ): Promise<Database> {
   const embedded = settings.databaseUrl ? null : await startOwn(settings.dataDir, role, log)
   if (embedded?.newIn) log.info({}, `A new PostgreSQL database is in ${embedded.newIn}`)
@@ -61,8 +61,8 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    // A restore makes the tables itself.
-    if (!isRestoring) {
+    // A restore makes the tables itself, and a backup is made before an upgrade.
+    if (!asItIs) {
       await migrate(directConfig, log)
       const isSlow = !(await readsEveryScript(connection.pool))
       if (isSlow) log.warn({}, slowInHindi[embedded ? 'embedded' : 'given'])

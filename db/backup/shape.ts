@@ -2,7 +2,7 @@
 import type pg from 'pg'
 
 export interface Shape {
-  /** Those of drizzle's journal, in their order. */
+  /** Those of drizzle's journal, in their order; none where there is no shop. */
   migrations: { hash: string; when: number }[]
   tables: Table[]
   sequences: string[]
@@ -86,6 +86,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
 }
 
 async function migrationsOf(client: pg.ClientBase): Promise<Shape['migrations']> {
+  const { rows: journals } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!journals[0]?.isThere) return []
   const { rows } = await client.query<{ hash: string; when: string }>(
     'select hash, created_at as when from drizzle.__drizzle_migrations order by created_at, id',
   )

@@ -6,6 +6,7 @@ import { endInTime } from '#db/end-in-time.ts'
 
 import { digestOf, sameTexts } from './digest.ts'
 import type { Digest } from './digest.ts'
+import { refuseHalfRestored } from './half-restored.ts'
 import { readShape } from './shape.ts'
 import type { Shape, Table } from './shape.ts'
 
@@ -19,6 +20,8 @@ export interface Snapshot {
   digestOf(table: Table): Promise<Digest>
   /** As they are now, and so never behind the rows. */
   sequences(): Promise<Record<string, SequenceState>>
+  /** Nothing of it is read after that, and no migration waits for it any more. */
+  end(): Promise<void>
 }
 
 export interface SequenceState {
@@ -30,7 +33,7 @@ const pieceBytes = 1024 * 1024
 
 /**
  * Hands the work a snapshot, which others neither see nor wait for. Only a migration does: it wants a table
- * for itself.
+ * for itself. @throws HalfRestored
  */
 export async function withSnapshot<Result>(
   config: pg.ClientConfig,
@@ -41,6 +44,7 @@ export async function withSnapshot<Result>(
     await client.query('begin isolation level repeatable read, read only')
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await client.query(sameTexts.replaceAll('set ', 'set local '))
+    await refuseHalfRestored(client)
     const shape = await readShape(client)
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     return await work({
@@ -49,6 +53,7 @@ export async function withSnapshot<Result>(
       rowsOf: (table) => rowsOf(client, table),
       digestOf: (table) => digestOf(client, table),
       sequences: () => sequencesOf(client, shape),
+      end: async () => void (await client.query('commit')),
     })
   } finally {
     await endInTime(client)

@@ -7,6 +7,7 @@ import type { PictureFiles } from '#integrations/pictures/picture-files.ts'
 
 import { writeArchive } from './archive.ts'
 import type { Add } from './archive.ts'
+import { BackupError } from './backup-error.ts'
 import { entries } from './manifest.ts'
 import type { CountedBackup, Manifest } from './manifest.ts'
 
@@ -31,10 +32,11 @@ export interface Taken {
 
 /**
  * Writes all that the shop has into one file: every table at one moment, then the pictures. People go on
- * buying meanwhile. Little of it is in memory at a time.
+ * buying meanwhile. Little of it is in memory at a time. @throws BackupError where there is no shop
  */
 export async function takeBackup(file: string, of: BackupOf): Promise<Taken> {
   return withSnapshot(of.config, async (snapshot) => {
+    if (snapshot.shape.migrations.length === 0) throw new BackupError('There is no shop in this database.')
     let counted: CountedBackup | null = null
     const bytes = await writeArchive(file, of, async (add) => {
       counted = await writeAll(add, snapshot, of)
@@ -63,6 +65,8 @@ async function writeAll(add: Add, snapshot: Snapshot, of: BackupOf): Promise<Cou
     counted.tables[table.name] = await snapshot.digestOf(table)
   }
   counted.sequences = await snapshot.sequences()
+  // Pictures may take an hour, and an upgrade would wait for the snapshot.
+  await snapshot.end()
   // After the rows: what they show is there.
   for await (const page of of.pictures.list())
     for (const { name } of page) {
