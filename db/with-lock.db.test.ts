@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { testDatabase } from '#tests/support/database.ts'
 
-import { LockTaken, withLock } from './with-lock.ts'
+import { LockTaken, withFreeLock, withLock } from './with-lock.ts'
 
 const { pool, connectionConfig } = await testDatabase()
 
@@ -53,6 +53,17 @@ test('work whose lock was lost is cut off, because another process may have begu
   expect(await working).toEqual(expect.objectContaining({ message: expect.stringMatching(/terminated/) }))
   held.done()
   await held.ended
+})
+
+test('work for one at a time is left out by the others, and hears when its lock was lost', async () => {
+  let isLost = false
+  await withFreeLock(connectionConfig, 11, async (held) => {
+    await withFreeLock(connectionConfig, 11, () => Promise.reject(new Error('a second one is at it')))
+    await pool.query('select pg_terminate_backend($1)', [await holderOf(11)])
+    await vi.waitFor(() => expect(held.aborted).toBe(true))
+    isLost = true
+  })
+  expect(isLost).toBe(true)
 })
 
 /** A lock that is held until it is said to be done, and the connection of its work. */

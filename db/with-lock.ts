@@ -33,10 +33,7 @@ export async function withLock<Result>(
   work: (client: pg.Client) => Promise<Result>,
   options: LockOptions = {},
 ): Promise<Result> {
-  const holder = await connectPatiently({
-    application_name: `haat lock ${os.hostname()} ${process.pid}`,
-    ...config,
-  })
+  const holder = await connectHolder(config)
   try {
     const client = await connectPatiently(config)
     try {
@@ -51,6 +48,34 @@ export async function withLock<Result>(
     // That lifts the lock, whatever happened.
     await endInTime(holder)
   }
+}
+
+/**
+ * Does the work where no other process has the lock, and otherwise leaves it out. `held` ends when the lock
+ * is lost with its connection.
+ */
+export async function withFreeLock(
+  config: pg.ClientConfig,
+  lock: number,
+  work: (held: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const holder = await connectHolder(config)
+  try {
+    await holder.query('begin')
+    await holder.query(withoutLimits)
+    const { rows } = await holder.query<{ is: boolean }>('select pg_try_advisory_xact_lock($1) as is', [lock])
+    if (!rows[0]?.is) return
+    const lost = new AbortController()
+    holder.once('end', () => lost.abort())
+    await work(lost.signal)
+  } finally {
+    await endInTime(holder)
+  }
+}
+
+function connectHolder(config: pg.ClientConfig): Promise<pg.Client> {
+  const name = `haat lock ${os.hostname()} ${process.pid}`
+  return connectPatiently({ application_name: name, ...config })
 }
 
 async function take(

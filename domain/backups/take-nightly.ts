@@ -10,17 +10,23 @@ import { backupDay, keptDays } from './rules.ts'
 export interface NightlyBackups {
   /** Of the Indian day, from 0. */
   hour: number
-  /** The work is done by one process at a time; it is left out where another one is at it. */
-  alone(work: () => Promise<void>): Promise<void>
-  /** Writes the backup of a day, in place of one that is there. */
-  take(day: string): Promise<{ file: string; bytes: number }>
+  /**
+   * The work is done by one process at a time; it is left out where another one is at it. `held` ends when
+   * that is no longer certain.
+   */
+  alone(work: (held: AbortSignal) => Promise<void>): Promise<void>
+  /** Writes the backup of a day, in place of one that is there. `held` breaks it off. */
+  take(day: string, held: AbortSignal): Promise<{ file: string; bytes: number }>
   /** The days that have one. */
   days(): Promise<string[]>
   /** Deletes the backups of these days. */
   remove(days: readonly string[]): Promise<void>
 }
 
-/** One that failed is tried again after so long: the reason may last, and each try reads the whole shop. */
+/**
+ * One that failed, or whose process died, is tried again so long after it began: the reason may last, and
+ * each try reads the whole shop.
+ */
 const retrySeconds = 60 * 60
 const longestError = 500
 
@@ -31,7 +37,7 @@ const longestError = 500
 export async function takeNightlyBackup(ctx: Ctx, nightly: NightlyBackups): Promise<void> {
   const day = backupDay(ctx.now(), nightly.hour)
   if (!(await isDue(ctx, day))) return
-  await nightly.alone(async () => {
+  await nightly.alone(async (held) => {
     // Another process may just have done it.
     if (!(await isDue(ctx, day))) return
     const begun = { startedAt: ctx.now(), error: null }
@@ -41,7 +47,7 @@ export async function takeNightlyBackup(ctx: Ctx, nightly: NightlyBackups): Prom
       .onConflictDoUpdate({ target: backups.day, set: { ...begun, attempts: sql`${backups.attempts} + 1` } })
     const isTonight = eq(backups.day, day)
     try {
-      const { file, bytes } = await nightly.take(day)
+      const { file, bytes } = await nightly.take(day, held)
       await ctx.db.update(backups).set({ finishedAt: ctx.now(), file, bytes }).where(isTonight)
       ctx.log.info({ file, bytes }, 'backup taken')
     } catch (error) {
@@ -59,5 +65,5 @@ async function isDue({ db, now }: Ctx, day: string): Promise<boolean> {
   const [row] = await db.select().from(backups).where(eq(backups.day, day))
   if (!row) return true
   if (row.finishedAt !== null) return false
-  return row.error === null || now() >= secondsAfter(row.startedAt, retrySeconds)
+  return now() >= secondsAfter(row.startedAt, retrySeconds)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -5,6 +6,7 @@ import type pg from 'pg'
 
 import { connectPatiently } from '#db/connect.ts'
 import { endInTime } from '#db/end-in-time.ts'
+import { withFreeLock } from '#db/with-lock.ts'
 import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
 
 import type { Settings } from '../settings.ts'
@@ -14,11 +16,13 @@ import { takeBackup } from './take-backup.ts'
 /** Any number that nothing else in this database locks on. */
 const backupLock = 4_224_006
 
-const name = /^haat-(\d{4}-\d\d-\d\d)\.backup$/
-/** Left by a process that was killed. */
-const unfinished = /^haat-\d{4}-\d\d-\d\d\.backup\.\d+\.part$/
+/** The last group: left by a process that was killed. */
+const ofNight = /^haat-([0-9a-f]{8})-(\d{4}-\d\d-\d\d)\.backup(\.\d+\.part)?$/
 
-/** The backups of each night in `BACKUP_DIR`; null where it is not set. `signal` breaks one off. */
+/**
+ * The backups of each night in `BACKUP_DIR`; null where it is not set. `signal` breaks one off. Another shop
+ * may have the same folder: a name has the id of its database.
+ */
 export function nightlyBackups(
   settings: Settings,
   config: pg.ClientConfig,
@@ -26,35 +30,45 @@ export function nightlyBackups(
 ): NightlyBackups | null {
   const { dir, hour } = settings.backup
   if (dir === null) return null
-  const fileOf = (day: string) => path.join(dir, `haat-${day}.backup`)
+  const ownFiles = async () => {
+    const own = await databaseId(config)
+    const names = (await readdir(dir)).map((file) => ofNight.exec(file) ?? [])
+    return {
+      ofDay: (day: string) => path.join(dir, `haat-${own}-${day}.backup`),
+      found: names.flatMap(([file, id, day, part]) =>
+        file && day && id === own ? [{ file, day, part }] : [],
+      ),
+    }
+  }
   return {
     hour,
-    alone: (work) => aloneWith(config, work),
-    async take(day) {
+    alone: (work) => withFreeLock(config, backupLock, work),
+    async take(day, held) {
       await mkdir(dir, { recursive: true })
-      for (const left of (await readdir(dir)).filter((file) => unfinished.test(file)))
-        await rm(path.join(dir, left), { force: true })
+      const { ofDay, found } = await ownFiles()
+      for (const { file, part } of found) if (part) await rm(path.join(dir, file), { force: true })
       const of = backupOf(settings, config, { withSecrets: false })
-      const { bytes } = await takeBackup(fileOf(day), { ...of, signal })
-      return { file: path.basename(fileOf(day)), bytes }
+      const either = AbortSignal.any(signal ? [signal, held] : [held])
+      const { bytes } = await takeBackup(ofDay(day), { ...of, signal: either })
+      return { file: path.basename(ofDay(day)), bytes }
     },
-    days: async () => (await readdir(dir)).flatMap((file) => name.exec(file)?.[1] ?? []),
+    days: async () => (await ownFiles()).found.flatMap(({ day, part }) => (part ? [] : [day])),
     async remove(days) {
-      for (const day of days) await rm(fileOf(day), { force: true })
+      const { ofDay } = await ownFiles()
+      for (const day of days) await rm(ofDay(day), { force: true })
     },
   }
 }
 
-/** The lock ends with its connection, whatever ends that. Nobody waits for it. */
-async function aloneWith(config: pg.ClientConfig, work: () => Promise<void>): Promise<void> {
+/** The same of all processes, after a restart and on a standby; that of a restored shop is another one. */
+async function databaseId(config: pg.ClientConfig): Promise<string> {
   const client = await connectPatiently(config)
   try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
-    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_xact_lock($1) as is', [
-      backupLock,
-    ])
-    if (rows[0]?.is) await work()
+    const { rows } = await client.query<{ id: string }>(
+      `select concat(system_identifier, ' ', oid) as id from pg_control_system(), pg_database
+       where datname = current_database()`,
+    )
+    return createHash('sha256').update(rows[0]!.id).digest('hex').slice(0, 8)
   } finally {
     await endInTime(client)
   }
