@@ -39,8 +39,13 @@ test('a process says how many connections it opens, and how many PostgreSQL has'
   expect(await connectionSum(all, pool)).toMatch(
     /^This process opens up to 31 of PostgreSQL's \d+ connections: 20 for calls, 4 for pages, 5 for what works behind the shop, 1 to listen, 1 to plan slow statements\.$/,
   )
-  const jobs = readSettings({ ROLE: 'jobs', PUBLIC_URL: 'https://haat.example', SLOW_STATEMENT_MS: '0' })
+  const jobs = readSettings({
+    ROLE: 'jobs',
+    PUBLIC_URL: 'https://haat.example',
+    SLOW_STATEMENT_MS: '0',
+    BACKUP_DIR: '/b',
+  })
   expect(await connectionSum(jobs, pool)).toMatch(
-    /up to 8 of .*: 2 for health and news, 5 for what works behind the shop, 1 to listen\.$/,
+    /up to 10 of .*: 2 for health and news, 5 for what works behind the shop, 1 to listen, 2 for the backup of each night\.$/,
   )
 })

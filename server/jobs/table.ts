@@ -67,7 +67,8 @@ export const jobs: readonly Job[] = [
   tidying('found misses', forgetFoundMisses),
   tidying('list counts', compactListCounts),
   tidying('sales', compactSales),
-  { ...tidying('unused pictures', removeUnusedPictures), everyMs: 24 * hours },
+  // On its own, because it lists every picture, which takes minutes in a bucket.
+  { name: 'unused pictures', everyMs: 24 * hours, work: removeUnusedPictures },
 ]
 
 /** Looks once a minute whether it is due. */
