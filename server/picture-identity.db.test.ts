@@ -2,9 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import os from 'node:os'
 import path from 'node:path'
 
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
-import { identity, people } from '#db/schema/index.ts'
+import { identity, people, productImages } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { diskFiles } from '#integrations/pictures/disk-files.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -16,15 +17,32 @@ const { db } = await testDatabase()
 const root = mkdtempSync(path.join(os.tmpdir(), 'haat-picture-identity-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
+const ofUrl = 'postgres://db/haat'
+
 /** A process that starts with this data folder, on the database of the test. */
-function start(dataDir: string, databaseUrl: string | null = 'postgres://db/haat') {
+function start(dataDir: string, databaseUrl: string | null = ofUrl, files = filesOf(dataDir)) {
+  return knowPictures(db, files, { dataDir: path.join(root, dataDir), databaseUrl, pictureBucket: null })
+}
+
+function filesOf(dataDir: string) {
   const folder = path.join(root, dataDir, 'images')
   mkdirSync(folder, { recursive: true })
-  return knowPictures(db, diskFiles(folder), {
-    dataDir: path.join(root, dataDir),
-    databaseUrl,
-    pictureBucket: null,
-  })
+  return diskFiles(folder)
+}
+
+/** Dies when the place has its id, and before the database has it. */
+async function startKilled(dataDir: string, databaseUrl: string | null = ofUrl) {
+  const files = filesOf(dataDir)
+  const write = async (name: string, bytes: Buffer) => {
+    await files.write(name, bytes)
+    throw new Error('killed')
+  }
+  await expect(start(dataDir, databaseUrl, { ...files, write })).rejects.toThrow('killed')
+}
+
+/** A picture that somebody has sent there. */
+async function upload(dataDir: string) {
+  await filesOf(dataDir).write(`${'5'.repeat(32)}-800.webp`, Buffer.from('a picture'))
 }
 
 const idOf = async () => (await db.select().from(identity))[0]?.mark
@@ -59,6 +77,34 @@ test('pictures that were moved go on, and of a copy and its original the one tha
   await start('copy')
 })
 
+test('an empty database takes no pictures that somebody has sent, whoever they are known to', async () => {
+  await db.delete(identity)
+  await startKilled('shop')
+  expect(await idOf()).toBeUndefined()
+  await start('shop')
+  await upload('shop')
+  await start('shop')
+  // Of a shop from before pictures had an id.
+  await upload('unknown')
+  await db.delete(identity)
+
+  for (const url of [ofUrl, null])
+    for (const dataDir of ['shop', 'unknown'])
+      await expect(start(dataDir, url)).rejects.toThrow(
+        /this database is empty: they are those of another one/,
+      )
+  expect(await idOf()).toBeUndefined()
+
+  // An old database beside those of the new one, which nobody has used since.
+  await db.insert(identity).values({ of: 'pictures', mark: 'of the old one' })
+  await expect(start('shop', null)).rejects.toThrow(elsewhere)
+  // Nothing of anybody's is there; who has the id as well keeps it alone.
+  await db.delete(identity)
+  await filesOf('new').write('haat-pictures.txt', Buffer.from('of another\n'))
+  await start('new')
+  expect(await idOf()).not.toBe('of another')
+})
+
 test('a shop of before takes the place where its pictures are, and none of another shop', async () => {
   await db.delete(identity)
   const person = { id: newId(), name: 'Asha', email: 'asha@example.com', createdAt: new Date() }
@@ -68,7 +114,17 @@ test('a shop of before takes the place where its pictures are, and none of anoth
   await expect(start('copy')).rejects.toThrow(
     /are those of another database\.\n.*delete the file haat-pictures/,
   )
-  await diskFiles(path.join(root, 'old/images')).write('toor-dal-800.webp', Buffer.from('a picture'))
+  // As the refusal of `empty` says, where they are lost.
+  await filesOf('lost').write('haat-pictures.txt', Buffer.from('of the refusal\n'))
+  await start('lost')
+  await db.delete(identity)
+  await filesOf('old').write('toor-dal-800.webp', Buffer.from('a picture'))
+  // The picture of the newest product is lost.
+  const productId = await makeProduct({ db })
+  const isIts = eq(productImages.productId, productId)
+  await db.update(productImages).set({ url: '/images/lost-800.webp' }).where(isIts)
+  await upload('old')
+  await startKilled('old')
   await start('old')
   await expect(start('empty')).rejects.toThrow(elsewhere)
   // With a database of its own there is one process, whatever became of its pictures.

@@ -48,15 +48,17 @@ export const idFile = 'haat-pictures.txt'
 interface PicturesId {
   id: string
   place: string
+  /** The database that is about to take this id, and may have been killed before it had; null: it has it. */
+  begunBy: string | null
 }
 
 /** null where no database has them yet. */
 export async function readId(files: PictureFiles): Promise<PicturesId | null> {
   const bytes = await files.read(idFile)
-  const [id = '', place = ''] = bytes?.toString().split('\n') ?? []
-  return id.trim() === '' ? null : { id: id.trim(), place }
+  const [id = '', place = '', begunBy = ''] = bytes?.toString().split('\n') ?? []
+  return id.trim() === '' ? null : { id: id.trim(), place, begunBy: begunBy || null }
 }
 
-export async function writeId(files: PictureFiles, { id, place }: PicturesId): Promise<void> {
-  await files.write(idFile, Buffer.from(`${id}\n${place}\n`))
+export async function writeId(files: PictureFiles, { id, place, begunBy }: PicturesId): Promise<void> {
+  await files.write(idFile, Buffer.from(`${id}\n${place}\n${begunBy === null ? '' : `${begunBy}\n`}`))
 }

@@ -118,6 +118,12 @@ async function forget(files: PictureFiles, address: string): Promise<void> {
   await files.remove(name)
 }
 
+/** Whether anybody has sent a picture that lies here; what is drawn does not count. */
+export async function hasUploads(files: PictureFiles): Promise<boolean> {
+  for await (const page of uploads(files)) if (page.length > 0) return true
+  return false
+}
+
 async function* uploads(files: PictureFiles): AsyncIterable<Upload[]> {
   for await (const page of files.list())
     yield page
