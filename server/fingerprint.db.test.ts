@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { identity } from '#db/schema/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
-import { knowSecret, sameSecret, writeFingerprint } from './fingerprint.ts'
+import { knowSecret, sameSecret, toldOfSecret, writeFingerprint } from './fingerprint.ts'
 
 const { db } = await testDatabase()
 const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(40)) as [string, string, string]
@@ -42,6 +42,14 @@ test('a process with another secret is refused and told what to do, until it nam
 test('who says that the secret is lost begins with a new one, and so does who deletes the file of a shop alone', async () => {
   await writeFingerprint(db, first)
   expect(await start(second, { isSecretLost: true })).toBe('ended')
+  const told = (changed: 'ended' | 'nothing', isSecretLost: boolean) =>
+    toldOfSecret(changed, { isSecretLost }).join(' ')
+  expect(told('ended', true)).toMatch(
+    /everybody has to sign in again\. Take SESSION_SECRET_PREVIOUS=lost away/,
+  )
+  // At each start while it stands there: it lets any secret in.
+  expect(told('nothing', true)).toMatch(/^Take SESSION_SECRET_PREVIOUS=lost away now/)
+  expect(told('nothing', false)).toBe('')
   expect(await start(third, { databaseUrl: null, isSecretGiven: false })).toBe('ended')
   expect(await start(third)).toBe('nothing')
 })

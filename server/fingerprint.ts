@@ -56,6 +56,23 @@ export async function knowSecret(db: Db, settings: SecretSettings): Promise<'not
   return 'ended'
 }
 
+/** What the start says of the answer of `knowSecret`, line by line. */
+export function toldOfSecret(
+  changed: Awaited<ReturnType<typeof knowSecret>>,
+  { isSecretLost }: Pick<Settings, 'isSecretLost'>,
+): string[] {
+  const told = {
+    nothing: [],
+    rotated: ['The session secret is a new one. What the one before has signed holds on.'],
+    ended: ['The session secret is a new one: everybody has to sign in again.'],
+  }[changed]
+  if (!isSecretLost) return told
+  const still =
+    'Take SESSION_SECRET_PREVIOUS=lost away now: while it is set, a process with another secret is not ' +
+    'refused, and signs everybody out.'
+  return [...told, still]
+}
+
 function refusal({ isSecretGiven, previousSessionSecret, dataDir }: SecretSettings): string {
   const has = isSecretGiven ? 'SESSION_SECRET' : `${dataDir}/secrets.json`
   const also = previousSessionSecret === null ? '' : ', and so is SESSION_SECRET_PREVIOUS'

@@ -14,6 +14,7 @@ import { connectionSum } from './connection-sum.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { endWhenAsked } from './end-when-asked.ts'
+import { toldOfSecret } from './fingerprint.ts'
 import { firstStart } from './first-start.ts'
 import type { FirstStart } from './first-start.ts'
 import { errorForLog } from './log-error.ts'
@@ -122,7 +123,9 @@ export async function prepare(settings: Settings, asked?: AbortSignal): Promise<
     process.exit(1)
   })
   try {
-    tellFirstStart(await firstStart(database, settings, { isTerminal: process.stdout.isTTY }))
+    const first = await firstStart(database, settings, { isTerminal: process.stdout.isTTY })
+    for (const line of toldOfSecret(first.secret, settings)) tell(`${line}\n`)
+    tellFirstStart(first)
     return database
   } catch (error) {
     await database.stop()
@@ -185,10 +188,7 @@ function forGuests(): ReturnType<typeof guestThread> {
   return guests
 }
 
-function tellFirstStart({ secret, admin, seeded }: FirstStart): void {
-  if (secret === 'rotated')
-    tell('The session secret is a new one. What the one before has signed holds on.\n')
-  if (secret === 'ended') tell('The session secret is a new one: everybody has to sign in again.\n')
+function tellFirstStart({ admin, seeded }: FirstStart): void {
   if (seeded > 0) tell(`The shop is filled with ${seeded} demo products.\n`)
   if (!admin) return
   const { email, password, file } = admin
