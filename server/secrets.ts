@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { z } from 'zod'
@@ -53,6 +53,20 @@ function makeSecrets(dataDir: string, file: string): void {
   } finally {
     rmSync(unfinished, { force: true })
   }
+}
+
+/** Whole or not at all. The secrets that were there stay beside them, as `secrets-<when>.json`. */
+export function replaceSecrets(dataDir: string, secrets: Buffer): void {
+  const file = path.join(dataDir, 'secrets.json')
+  mkdirSync(dataDir, { recursive: true })
+  if (existsSync(file)) {
+    // A restore that is run again.
+    if (readFileSync(file).equals(secrets)) return
+    linkSync(file, path.join(dataDir, `secrets-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`))
+  }
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, secrets, { mode: 0o600, flush: true })
+  renameSync(unfinished, file)
 }
 
 function secret(): string {

@@ -58,9 +58,18 @@ export class Loading {
     for await (const chunk of piece) if (!stream.write(chunk)) await drained(stream)
   }
 
+  /** Ends the last table that was begun: the connection is free for other statements then. */
+  async rowsAreThere(): Promise<void> {
+    const stream = this.#open?.stream
+    this.#open = null
+    if (!stream) return
+    stream.end()
+    await finished(stream)
+  }
+
   /** Makes and compares the rest. @throws NotTheSame */
   async end({ tables, sequences }: Counted): Promise<void> {
-    await this.#close()
+    await this.rowsAreThere()
     const { functions, triggers } = this.#shape
     for (const [name, { last, isCalled }] of Object.entries(sequences))
       await this.#client.query('select setval($1, $2, $3)', [name, last, isCalled])
@@ -84,7 +93,7 @@ export class Loading {
   }
 
   async #next(table: string): Promise<CopyStreamQuery> {
-    await this.#close()
+    await this.rowsAreThere()
     const known = this.#shape.tables.find(({ name }) => name === table)
     if (!known) throw new NotTheSame(`The backup has rows of ${table}, which it does not name.`)
     const stream = this.#client.query(copyFrom(`copy ${known.name} (${known.columns.join(', ')}) from stdin`))
@@ -92,14 +101,6 @@ export class Loading {
     stream.on('error', () => undefined)
     this.#open = { table, stream }
     return stream
-  }
-
-  async #close(): Promise<void> {
-    const stream = this.#open?.stream
-    this.#open = null
-    if (!stream) return
-    stream.end()
-    await finished(stream)
   }
 }
 

@@ -1,10 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-
-import { eq } from 'drizzle-orm'
-
 import type { Connection } from '#db/connect.ts'
-import { accountClaims, identity, passwordResets, sessions, verifications } from '#db/schema/index.ts'
+import { accountClaims, passwordResets, sessions, verifications } from '#db/schema/index.ts'
 import { eraseAgain } from '#domain/customers/delete-account.ts'
 import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
@@ -13,7 +8,9 @@ import { erasedFile } from '#integrations/backups/erased-file.ts'
 
 import { sameSecret, writeFingerprint } from '../fingerprint.ts'
 import { shopGateways } from '../gateways.ts'
-import { secretsShape } from '../secrets.ts'
+import { pictureFiles } from '../picture-files.ts'
+import { beginPictures } from '../picture-identity.ts'
+import { replaceSecrets, secretsShape } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import type { Restored } from './restore-backup.ts'
 
@@ -41,15 +38,15 @@ export async function finishRestore(
   let secret = settings.sessionSecret
   if (secrets && !settings.isSecretGiven) {
     secret = secretsShape.parse(JSON.parse(String(secrets))).session
-    writeFileSync(path.join(settings.dataDir, 'secrets.json'), secrets, { mode: 0o600 })
+    replaceSecrets(settings.dataDir, secrets)
   }
   const sessionsGoOn = (await sameSecret(db, secret)) === true
   if (!sessionsGoOn) {
     for (const table of [sessions, verifications, passwordResets, accountClaims]) await db.delete(table)
     await writeFingerprint(db, secret)
   }
-  // The pictures are in another place now: the first start takes that for theirs.
-  await db.delete(identity).where(eq(identity.of, 'pictures'))
+  // What was the shop until now, the old database of the same DATA_DIR too, uses these pictures no more.
+  await beginPictures(db, pictureFiles(settings), settings)
   return { sessionsGoOn, erased: await eraseSince(connection, { settings, log, listsIn }) }
 }
 

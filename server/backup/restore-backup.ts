@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { z } from 'zod'
 
@@ -12,11 +13,13 @@ import { migrate } from '#db/migrate.ts'
 import { isPicture } from '#integrations/pictures/picture-files.ts'
 import type { PictureFiles } from '#integrations/pictures/picture-files.ts'
 
+import { databaseHere } from '../picture-identity.ts'
 import { readArchive } from './archive.ts'
 import type { Entry } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { countedShape, entries, manifestShape } from './manifest.ts'
 import type { CountedBackup, Manifest } from './manifest.ts'
+import { refuseOthersPictures } from './refuse-others-pictures.ts'
 
 export interface RestoreInto {
   /** Of the database itself, past a pooler. */
@@ -93,12 +96,20 @@ interface Source {
 
 async function load(client: pg.Client, { file, archive, manifest, pictures }: Source): Promise<Restored> {
   await client.query(sameTexts)
+  const here = await databaseHere(drizzle({ client }))
+  const hasIdentity = manifest.shape.tables.some(({ name }) => name === 'public.identity')
   const loading = await Loading.begin(client, manifest.shape)
   let counted: CountedBackup | null = null
   let secrets: Buffer | null = null
   const kept = { files: 0, bytes: 0 }
+  let isLoaded = false
   for await (const entry of archive) {
     const { name } = entry
+    if (!isLoaded && !name.startsWith(entries.tables)) {
+      isLoaded = true
+      await loading.rowsAreThere()
+      await refuseOthersPictures(client, { pictures, here, hasIdentity })
+    }
     if (name.startsWith(entries.tables))
       await loading.add(name.slice(entries.tables.length, name.lastIndexOf('/')), entry.body)
     else if (name.startsWith(entries.pictures)) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -6,12 +6,12 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { migrate } from '#db/migrate.ts'
-import { backups, orders, people, sessions } from '#db/schema/index.ts'
+import { backups, identity, orders, people, sessions } from '#db/schema/index.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import { deleteAccount } from '#domain/customers/delete-account.ts'
 import { deletedName } from '#domain/customers/rules.ts'
 import { deskFront } from '#domain/reports/desk-front.ts'
-import { isPicture } from '#integrations/pictures/picture-files.ts'
+import { isPicture, readId, writeId } from '#integrations/pictures/picture-files.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { expectLedgerToAddUp } from '#tests/support/ledger.ts'
@@ -23,10 +23,12 @@ import { catalog } from '#tests/upgrade/catalog.ts'
 
 import { writeFingerprint } from '../fingerprint.ts'
 import { pictureFiles } from '../picture-files.ts'
+import { knowPictures } from '../picture-identity.ts'
 import { readSettings } from '../settings.ts'
 import { backupOf } from './backup-of.ts'
 import { finishRestore } from './finish-restore.ts'
 import { nightlyBackups } from './nightly.ts'
+import { refuseOthersPictures } from './refuse-others-pictures.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -41,6 +43,10 @@ const copySettings = readSettings({ ...env, DATA_DIR: path.join(folder, 'copy') 
 const file = path.join(folder, 'haat.backup')
 const padma = await shop.customer('Padmavati Kulkarni')
 await writeFingerprint(shop.db, settings.sessionSecret)
+await knowPictures(shop.db, pictureFiles(settings), settings)
+const ofBackup = (await readId(pictureFiles(settings)))!.id
+/** Under a name as an upload has. */
+const uploaded = `${'5'.repeat(32)}-800.webp`
 
 test('a backup that is taken while people buy is one file that only its owner may read, and only with the passphrase', async () => {
   const products = await Promise.all([makeProduct(shop, { stock: 500 }), makeProduct(shop)])
@@ -118,6 +124,20 @@ test('a restore that did not end leaves a shop that no program opens, which says
   await expect(migrate(copy.connectionConfig)).rejects.toThrow('This shop is half restored')
 })
 
+test('a restore lays nothing among pictures that somebody has sent to another shop', async () => {
+  const pictures = pictureFiles(copySettings)
+  await pictures.write(uploaded, Buffer.from('a picture'))
+  await writeId(pictures, { id: 'of another', place: '', begunBy: 'a database' })
+
+  await expect(restoreBackup(file, intoCopy())).rejects.toThrow('are those of another database')
+
+  expect(await picturesOf(copySettings)).toEqual([uploaded])
+  // That of a restore which was killed is its own when it is run again.
+  const client = await copy.pool.connect()
+  await refuseOthersPictures(client, { pictures, here: 'a database', hasIdentity: true })
+  client.release()
+})
+
 test('the restored shop has every row, index, trigger and picture, forgets again who had gone since, and sells', async () => {
   await givePassword(shop, padma.id, 'mangoes in may')
   await shop.pool.query(`update orders set status = 'delivered' where person_id = $1`, [padma.id])
@@ -131,15 +151,29 @@ test('the restored shop has every row, index, trigger and picture, forgets again
   }
   await deleteAccount({ ...shop.ctx, actor }, { password: 'mangoes in may' })
 
+  // It goes back to where its pictures are still.
+  await writeId(pictureFiles(copySettings), { id: ofBackup, place: 'the folder of before', begunBy: null })
+  await pictureFiles(copySettings).write(uploaded, Buffer.from('a picture'))
+
   const restored = await restoreBackup(file, intoCopy())
 
   expect(restored.rows).toBeGreaterThan(100)
   expect(await catalog(copy.pool)).toEqual(await catalog(database.pool))
-  expect(await picturesOf(copySettings)).toEqual(await picturesOf(settings))
+  expect(await picturesOf(copySettings)).toEqual([...(await picturesOf(settings)), uploaded].toSorted())
   await expectLedgerToAddUp(copy.pool)
   const [again] = await copy.db.select().from(people).where(eq(people.id, padma.id))
   expect(again).toMatchObject({ name: deletedName, email: null })
   expect(await copy.db.$count(sessions)).toBeGreaterThan(0)
+  const secrets = (await readdir(copySettings.dataDir)).filter((name) => name.startsWith('secrets'))
+  expect(secrets).toEqual([expect.stringMatching(/^secrets-2.*\.json$/), 'secrets.json'])
+  const kept = await readFile(path.join(copySettings.dataDir, secrets[0]!), 'utf8')
+  expect(JSON.parse(kept)).toMatchObject({ session: copySettings.sessionSecret })
+  const start = () =>
+    knowPictures(copy.db, pictureFiles(copySettings), { ...copySettings, databaseUrl: 'postgres:' })
+  await start()
+  await start()
+  const [pictures] = await copy.db.select().from(identity).where(eq(identity.of, 'pictures'))
+  expect(pictures?.mark).not.toBe(ofBackup)
   const opened = await testShop({ DATA_DIR: copySettings.dataDir }, { database: copy })
   const before = await copy.db.$count(orders)
   await buy(await opened.customer(), await makeProduct(opened))
