@@ -9,6 +9,7 @@ const moment = z.string().nullable()
 
 /** The process that has answered: each has figures of its own. */
 const answering = z.object({
+  machine: z.string(),
   pid: number,
   startedAt: z.string(),
   /** Answers since it started, and how many of them were failures of the shop (5xx). */
@@ -45,6 +46,8 @@ const engine = z
     ),
     processes: z.array(
       z.object({
+        /** The name of its machine or container, where it may have the number 1 as others do. */
+        machine: z.string(),
         pid: number,
         address: z.string().nullable(),
         connectedAt: z.string(),

@@ -1,4 +1,6 @@
 /** The ways into the database: a pool with limits and Drizzle on top of it, and single connections. */
+import os from 'node:os'
+
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
@@ -22,8 +24,19 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 /** What PostgreSQL is told of a connection (`application_name`): what it is for, and of which process. */
 export function connectionName(pool: 'web' | 'background' | 'pages' | 'listen' | 'watch' | 'script'): string {
-  return `haat ${pool} ${process.pid}`
+  return `haat ${pool} ${processName()}`
 }
+
+/**
+ * In containers each process has the number 1: its machine's name stands before it, cut so that the names of
+ * connections keep their end (63 bytes).
+ */
+export function processName(): string {
+  return `${machineName} ${process.pid}`
+}
+
+/** As connections and the room 'Engine' say it. */
+export const machineName = os.hostname().slice(0, 38)
 
 /** Opens a pool. `config` wins over the limits here. */
 export function connect(config: pg.PoolConfig & StatementOptions): Connection {

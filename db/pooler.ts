@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import { limits, reachable } from './connect.ts'
 import { endInTime } from './end-in-time.ts'
+import { readOnlyTransaction } from './primary.ts'
 
 /** What a connection leads to. */
 export interface Reached {
@@ -15,18 +16,22 @@ export interface Reached {
   statementTimeout: number
 }
 
-/** What an address leads to. Throws what node-postgres throws where that is nothing. */
+/**
+ * What an address leads to. Throws what node-postgres throws where that is nothing, and the error of a change
+ * on a standby where it is one: its primary may come soon.
+ */
 export async function whatIsAt(config: pg.ClientConfig): Promise<Reached> {
   const client = new pg.Client({ ...reachable, ...config, query_timeout: reachable.connectionTimeoutMillis })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<Omit<Reached, 'isPooled'> & { pid: number }>(
-      `select pg_backend_pid() as pid, current_user as role,
+    const { rows } = await client.query<Omit<Reached, 'isPooled'> & { pid: number; takesChanges: boolean }>(
+      `select current_setting('transaction_read_only') = 'off' as "takesChanges", pg_backend_pid() as pid, current_user as role,
          current_database() || ' ' || pg_postmaster_start_time() as database,
          (select setting::integer from pg_settings where name = 'statement_timeout') as "statementTimeout"`,
     )
-    const [{ pid, ...reached } = noRow()] = rows
+    const [{ pid, takesChanges, ...reached } = noRow()] = rows
+    if (!takesChanges) throw ofStandby()
     // The number that was told when the connection was opened. A pooler tells one of its own, by which it
     // knows whose statement is to be cancelled.
     const { processID } = client as pg.Client & { processID: number | null }
@@ -34,6 +39,12 @@ export async function whatIsAt(config: pg.ClientConfig): Promise<Reached> {
   } finally {
     await endInTime(client)
   }
+}
+
+function ofStandby(): Error {
+  return Object.assign(new Error('it leads to a standby, which takes no changes'), {
+    code: readOnlyTransaction,
+  })
 }
 
 function noRow(): never {
@@ -59,11 +70,18 @@ export async function limitRole(directConfig: pg.ClientConfig, role: string): Pr
            and split_part(given, '=', 1) = name)`,
       [role, Object.keys(limitsOfRole), Object.values(limitsOfRole)],
     )
-    for (const { statement } of rows) await client.query(statement)
+    for (const { statement } of rows)
+      await client.query(statement).catch((error: { code?: string }) => {
+        if (!atOnce.has(error.code)) throw error
+        return client.query(statement)
+      })
   } finally {
     await endInTime(client)
   }
 }
+
+/** By these PostgreSQL refuses the second of two who set a role's limits at once: an update, an insert. */
+const atOnce = new Set<string | undefined>(['XX000', '23505'])
 
 const { statement_timeout, idle_in_transaction_session_timeout } = limits
 const limitsOfRole = { statement_timeout, idle_in_transaction_session_timeout }

@@ -1,7 +1,8 @@
 /** A standby takes no changes: whoever reached one, as after a failover, is to reach the primary next. */
 import type pg from 'pg'
 
-const readOnlyTransaction = '25006'
+/** SQLSTATE of a change where none can be made. */
+export const readOnlyTransaction = '25006'
 
 /** Whether a statement failed because it reached a standby. */
 export function isOfStandby(error: unknown): boolean {

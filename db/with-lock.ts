@@ -1,8 +1,6 @@
-import os from 'node:os'
-
 import type pg from 'pg'
 
-import { connectPatiently } from './connect.ts'
+import { connectPatiently, processName } from './connect.ts'
 import { endInTime } from './end-in-time.ts'
 
 interface LockOptions {
@@ -74,7 +72,7 @@ export async function withFreeLock(
 }
 
 function connectHolder(config: pg.ClientConfig): Promise<pg.Client> {
-  const name = `haat lock ${os.hostname()} ${process.pid}`
+  const name = `haat lock ${processName()}`
   return connectPatiently({ application_name: name, ...config })
 }
 

@@ -83,7 +83,7 @@ async function open(shop: Open, asked: AbortSignal): Promise<void> {
   shop.app = await shopApp(settings, shop.database, false)
   await shop.app.listen({ host: settings.host, port: settings.port })
   shop.drainSeconds = settings.drainSeconds
-  if (settings.databaseUrl) tell(`${await connectionSum(settings, shop.database.connection.pool)}\n`)
+  if (settings.databaseUrl) await tellConnections(settings, shop.database, shop.app)
   if (settings.role === 'jobs')
     return tell(`Haat's jobs run, and say how they are at ${ownAddress(settings)}/health/ready\n`)
   tell(`Haat is open at ${settings.publicUrl}\n`)
@@ -196,6 +196,15 @@ function tellFirstStart({ admin, seeded }: FirstStart): void {
   tell(
     `Sign in as the administrator with\n  e-mail    ${email}\n  password  ${told}\nThis is shown only once.\n`,
   )
+}
+
+/** People are served by now: that the sum cannot be said ends nothing. */
+async function tellConnections(settings: Settings, { connection }: Database, { log }: FastifyInstance) {
+  try {
+    tell(`${await connectionSum(settings, connection.pool)}\n`)
+  } catch (error) {
+    log.warn({ err: error }, 'the sum of connections is not known')
+  }
 }
 
 function tell(text: string): void {

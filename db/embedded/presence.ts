@@ -85,7 +85,7 @@ export async function usersOf(locations: Locations): Promise<User[]> {
 
 async function othersBeside(client: pg.Client): Promise<User[]> {
   const { rows } = await client.query<{ role: Role; pid: string; since: Date }>(
-    `select name[2] as role, name[3] as pid, backend_start as since
+    `select name[2] as role, name[cardinality(name)] as pid, backend_start as since
      from pg_stat_activity, string_to_array(application_name, ' ') as name
      where name[1] = 'haat' and name[2] in ('shop', 'script') and pid <> pg_backend_pid()
      order by backend_start`,

@@ -8,12 +8,16 @@ export type JobRun = typeof jobRuns.$inferInsert
 
 const longestError = 500
 
-/** Keeps how jobs ran, for whoever looks at any of the processes. */
+/**
+ * Keeps how jobs ran, for whoever looks at any of the processes. The rows in one order: several processes
+ * write them at once, and would wait for each other in a ring.
+ */
 export async function noteJobRuns({ db }: Pick<Ctx, 'db'>, runs: readonly JobRun[]): Promise<void> {
   const { succeededAt, failedAt, error, tookMs } = getTableColumns(jobRuns)
+  const inOrder = runs.toSorted((one, other) => (one.job < other.job ? -1 : 1))
   await db
     .insert(jobRuns)
-    .values(runs.map((run) => ({ ...run, error: run.error?.slice(0, longestError) ?? null })))
+    .values(inOrder.map((run) => ({ ...run, error: run.error?.slice(0, longestError) ?? null })))
     .onConflictDoUpdate({
       target: jobRuns.job,
       set: {

@@ -4,7 +4,9 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 /** A process of the shop, by the connections that PostgreSQL has of it. */
 export interface ShopProcess {
-  /** The system's number of it, on its machine. */
+  /** The name of its machine or container. */
+  machine: string
+  /** The system's number of it there: in containers often 1. */
   pid: number
   /** Where it connects from; null for PostgreSQL's own machine, or where PostgreSQL does not tell. */
   address: string | null
@@ -15,23 +17,25 @@ export interface ShopProcess {
   pools: Record<string, number>
 }
 
-/** By the names that the shop gives its connections (`application_name`): `haat web 4711`. */
+/** By the names that the shop gives its connections (`application_name`): `haat web shop1 4711`. */
 export async function shopProcesses({ db }: Pick<Ctx, 'db'>): Promise<ShopProcess[]> {
   const { rows } = await db.execute<{
+    machine: string
     pid: number
     address: string | null
     connectedAt: string
     pools: Record<string, number>
   }>(sql`
-    select "pid", "address", min("since")::text as "connectedAt", jsonb_object_agg("pool", "connections") as "pools"
+    select "machine", "pid", "address", min("since")::text as "connectedAt", jsonb_object_agg("pool", "connections") as "pools"
     from (
-      select split_part(application_name, ' ', 3)::int as "pid", split_part(application_name, ' ', 2) as "pool",
+      select split_part(application_name, ' ', 3) as "machine", split_part(application_name, ' ', 4)::int as "pid",
+        split_part(application_name, ' ', 2) as "pool",
         host(client_addr) as "address", min(backend_start) as "since", count(*) as "connections"
       from pg_stat_activity
-      where datname = current_database() and application_name ~ '^haat (?!script)\\w+ \\d{1,9}$'
-      group by 1, 2, 3
+      where datname = current_database() and application_name ~ '^haat (?!script|lock)\\w+ \\S+ \\d{1,9}$'
+      group by 1, 2, 3, 4
     ) as pools
-    group by 1, 2 order by 2, 1`)
+    group by 1, 2, 3 order by 3, 1, 2`)
   return rows.map(({ connectedAt, pools, ...row }) => ({
     ...row,
     pools,

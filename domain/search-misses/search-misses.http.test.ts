@@ -86,6 +86,16 @@ test('one address can tell sixty in an hour, by both calls and to both processes
     }),
   )
   expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1)
+
+  // From here on it costs no connection of a buyer: a process that has refused once need not ask again.
+  const again = () =>
+    Promise.all([one, other].map((process) => process.guest().post('/api/search-misses', { q: '' })))
+  await again()
+  const holder = await database.pool.connect()
+  await holder.query('begin; lock table sign_in_failures')
+  expect((await again()).map(({ status }) => status)).toEqual([429, 429])
+  await holder.query('rollback')
+  holder.release()
 })
 
 test('at most ten thousand rows are kept, also when several come at once: the oldest day goes first, and of it what was asked for least', async () => {

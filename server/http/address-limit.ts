@@ -14,10 +14,11 @@ interface Limit {
 
 /**
  * For `onRequest` of calls that anybody may ask and that write: so many of one address are let in, whichever
- * process they reach. Calls that are given the same hook share one count.
+ * process they reach. Calls that are given the same hook share one count. Who has used it up costs no
+ * connection of the database until their time is over.
  */
 export function addressLimit(pool: pg.Pool, { of, most, withinSeconds }: Limit) {
-  const counted = limiter(pool, most, withinSeconds)
+  const counted = limiter(pool, most, withinSeconds, { refusesByItself: true })
   return async (request: FastifyRequest): Promise<void> => {
     try {
       await counted.consume(keyOf(of, normalizeIP(request.ip)))

@@ -51,8 +51,16 @@ export function signInLimit(pool: pg.Pool): SignInLimit {
   }
 }
 
-/** Counts to so many in a quarter of an hour, or in another time. */
-export function limiter(pool: pg.Pool, points: number, duration = windowSeconds): RateLimiterPostgres {
+/**
+ * Counts to so many in a quarter of an hour, or in another time. `refusesByItself`: a process that has seen
+ * the last one asks PostgreSQL no more until the time is over. Not for counts that may be taken back.
+ */
+export function limiter(
+  pool: pg.Pool,
+  points: number,
+  duration = windowSeconds,
+  { refusesByItself = false } = {},
+): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -61,6 +69,7 @@ export function limiter(pool: pg.Pool, points: number, duration = windowSeconds)
     keyPrefix: '',
     points,
     duration,
+    ...(refusesByItself && { inMemoryBlockOnConsumed: points }),
   })
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { machineName } from '#db/connect.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import type { CallCache } from '#server/cache/call-cache.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
@@ -33,6 +34,7 @@ interface QueueFigures {
 
 /** How one process stands, by what it knows itself. */
 export interface ProcessFigures {
+  machine: string
   pid: number
   startedAt: string
   /** Answers since it started, and how many of them were failures of the shop (5xx). */
@@ -70,6 +72,7 @@ export function processFigures({
 }: Watched): ProcessFigures {
   const apart = pagesPool?.() ?? null
   return {
+    machine: machineName,
     pid: process.pid,
     startedAt: new Date(performance.timeOrigin).toISOString(),
     ...counts.sums(),

@@ -7,6 +7,7 @@ import { bytesWords, concerns, rowsWords, spanWords, tookWords } from './engine-
 const now = Date.parse('2026-11-26T12:00:00Z')
 const well: Engine = {
   answering: {
+    machine: 'shop1',
     pid: 1,
     startedAt: '2026-11-26T06:00:00Z',
     answers: 100,

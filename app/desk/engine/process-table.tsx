@@ -20,12 +20,14 @@ export function ProcessTable({ engine: { processes, answering }, at }: { engine:
           </tr>
         </thead>
         <tbody>
-          {processes.map(({ pid, address, connectedAt, connections, pools }) => (
-            <tr key={`${address} ${pid}`}>
+          {processes.map(({ machine, pid, address, connectedAt, connections, pools }) => (
+            <tr key={`${address} ${machine} ${pid}`}>
               <th scope="row">
-                {pid}
+                {pid} on {machine}
                 {address ? ` at ${address}` : ''}
-                {pid === answering.pid && <strong className="text-leaf-strong"> answered you</strong>}
+                {pid === answering.pid && machine === answering.machine && (
+                  <strong className="text-leaf-strong"> answered you</strong>
+                )}
                 <span className="text-ink-soft mt-1 block">
                   {Object.entries(pools)
                     .map(([pool, count]) => `${pool} ${count}`)
