@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: makes the shop of a backup in a new DATA_DIR or an empty database
- * (docs/BACKUP.md).
+ * `npm run restore -- FILE [--skip-numbers N]`: makes the shop of a backup in a new DATA_DIR or an empty
+ * database (docs/BACKUP.md).
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,11 +15,17 @@ import { pictureFiles } from '../server/picture-files.ts'
 import { orEnd } from '../server/settings-error.ts'
 import { readSettings } from '../server/settings.ts'
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { 'skip-numbers': { type: 'string', default: '0' } },
+  allowPositionals: true,
+})
 const [given, ...more] = positionals
 await orEnd(async () => {
   if (given === undefined || more.length > 0)
-    throw new BackupError('Please say of which file: npm run restore -- FILE')
+    throw new BackupError('Please say of which file: npm run restore -- FILE [--skip-numbers N]')
+  if (!/^\d{1,5}$/.test(values['skip-numbers']))
+    throw new BackupError('--skip-numbers is a whole number up to 99999.')
+  const numbersToSkip = Number(values['skip-numbers'])
   const file = path.resolve(given)
   const settings = readSettings(process.env)
   const log = { info() {}, warn: console.warn, error: console.error }
@@ -32,7 +38,8 @@ await orEnd(async () => {
     pictures: pictureFiles(settings),
     passphrase: settings.backup.passphrase,
     async finish(shop) {
-      finished = await finishRestore(shop, { connection: database.connection, settings, log, listsIn })
+      const { connection } = database
+      finished = await finishRestore(shop, { connection, settings, log, listsIn, numbersToSkip })
     },
   }).catch(async (error: unknown) => {
     // A signal may have stopped it already.

@@ -14,7 +14,7 @@ import type { Visitor } from '#tests/support/visitor.ts'
 import { GatewayRefusal } from './gateway.ts'
 import type { PaymentGateway } from './gateway.ts'
 import { learnOfRefunds, takeOver } from './refunds-at-gateway.ts'
-import { carryOutDueRefunds, carryOutRefunds, requestRefund } from './refunds.ts'
+import { carryOutDueRefunds, carryOutRefunds, requestRefund, takeAsAskedBefore } from './refunds.ts'
 
 const shop = await testShop()
 
@@ -44,6 +44,25 @@ test('an answer that was lost gives nothing back twice', async () => {
 
   expect(waiting).toMatchObject({ refundedAt: null, attempts: 1 })
   expect(await refundsOf(paymentId)).toMatchObject([{ nextAttemptAt: null, attempts: 2 }])
+  expect(await refundedAtGateway(paymentId)).toEqual([60_00])
+})
+
+test('a refund that was carried out after the backup of a restored shop is not asked for again', async () => {
+  const paymentId = await paidOrder()
+  await askFor(paymentId, 60_00)
+  const [asBackedUp] = await refundsOf(paymentId)
+  await carryOutRefunds(shop.ctx, paymentId)
+  // The gateway has forgotten the key of the first one.
+  const isIt = eq(refunds.paymentId, paymentId)
+  await shop.db
+    .update(refunds)
+    .set({ ...asBackedUp, round: 7 })
+    .where(isIt)
+  await takeAsAskedBefore(shop.ctx)
+
+  await carryOutRefunds(shop.ctx, paymentId)
+
+  expect(await refundsOf(paymentId)).toMatchObject([{ nextAttemptAt: null, refusedAt: null }])
   expect(await refundedAtGateway(paymentId)).toEqual([60_00])
 })
 

@@ -88,8 +88,9 @@ async function carryOut(ctx: Ctx, claimed: Refund): Promise<void> {
     const isDue = and(eq(refunds.id, id), isNotNull(refunds.nextAttemptAt))
     const [refund] = await ctx.db.select().from(refunds).where(isDue)
     if (!refund) return
-    if (refund.gatewayRefundId === null) await ask(ctx, refund)
-    else await lookAgain(ctx, refund)
+    if (refund.gatewayRefundId !== null) await lookAgain(ctx, refund)
+    else if (attempts === 1) await ask(ctx, refund)
+    else await askIfNotMade(ctx, refund)
   } catch (error) {
     ctx.log.error({ err: error, refund: id, payment }, 'refund failed and is tried again')
     await dueAgain(ctx, dueRefunds, { id, seconds: 30 + retrySeconds(attempts) })
@@ -110,6 +111,28 @@ async function ask(ctx: Ctx, refund: Refund): Promise<void> {
     if (!isGatewayRefusal(error) || !isForGood(error)) throw error
     await takeRefusal(ctx, { id, paymentId }, error)
   }
+}
+
+/**
+ * Of a restored shop: what waits here may have been carried out since its backup. The gateway is asked what
+ * it has of each before it is asked for one, for it does not know a key for ever.
+ */
+export async function takeAsAskedBefore({ db }: Pick<Ctx, 'db'>): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ attempts: 1 })
+    .where(and(isNotNull(refunds.nextAttemptAt), eq(refunds.attempts, 0)))
+}
+
+async function askIfNotMade(ctx: Ctx, { id, paymentId }: Refund): Promise<void> {
+  await learnOfRefunds(ctx, paymentId)
+  const isUnanswered = and(
+    eq(refunds.id, id),
+    isNull(refunds.gatewayRefundId),
+    isNotNull(refunds.nextAttemptAt),
+  )
+  const [refund] = await ctx.db.select().from(refunds).where(isUnanswered)
+  if (refund) await ask(ctx, refund)
 }
 
 /** While the bank has it, how it stands is asked; asking for it once more might give it back twice. */

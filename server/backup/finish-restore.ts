@@ -3,6 +3,8 @@ import { accountClaims, passwordResets, sessions, verifications } from '#db/sche
 import { eraseAgain } from '#domain/customers/delete-account.ts'
 import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
+import { skipNumbers } from '#domain/invoices/skip-numbers.ts'
+import { takeAsAskedBefore } from '#domain/payments/refunds.ts'
 import { noFacts } from '#domain/shop/rules.ts'
 import { erasedFile } from '#integrations/backups/erased-file.ts'
 
@@ -20,6 +22,8 @@ interface Of {
   log: Log
   /** Where lists of who was erased may be. */
   listsIn: readonly string[]
+  /** So many numbers of documents are left out, because customers may hold them. */
+  numbersToSkip: number
 }
 
 export interface Finished {
@@ -32,7 +36,7 @@ export interface Finished {
 /** What a restored shop needs before it opens in another place and at a later time. */
 export async function finishRestore(
   { secrets }: Restored,
-  { connection, settings, log, listsIn }: Of,
+  { connection, settings, log, listsIn, numbersToSkip }: Of,
 ): Promise<Finished> {
   const { db } = connection
   let secret = settings.sessionSecret
@@ -45,6 +49,8 @@ export async function finishRestore(
     for (const table of [sessions, verifications, passwordResets, accountClaims]) await db.delete(table)
     await writeFingerprint(db, secret)
   }
+  await takeAsAskedBefore({ db })
+  await skipNumbers({ db, now: () => new Date() }, numbersToSkip)
   // What was the shop until now, the old database of the same DATA_DIR too, uses these pictures no more.
   await beginPictures(db, pictureFiles(settings), settings)
   return { sessionsGoOn, erased: await eraseSince(connection, { settings, log, listsIn }) }
@@ -52,7 +58,7 @@ export async function finishRestore(
 
 async function eraseSince(
   { db }: Connection,
-  { settings, log, listsIn }: Omit<Of, 'connection'>,
+  { settings, log, listsIn }: Pick<Of, 'settings' | 'log' | 'listsIn'>,
 ): Promise<number | null> {
   const lists = await Promise.all([...new Set(listsIn)].map((folder) => erasedFile(folder).read()))
   const ids = new Set(lists.flat().map(({ id }) => id))

@@ -6,10 +6,11 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { migrate } from '#db/migrate.ts'
-import { backups, identity, orders, people, sessions } from '#db/schema/index.ts'
+import { backups, documentNumbers, identity, orders, people, sessions } from '#db/schema/index.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import { deleteAccount } from '#domain/customers/delete-account.ts'
 import { deletedName } from '#domain/customers/rules.ts'
+import { financialYear } from '#domain/invoices/rules.ts'
 import { deskFront } from '#domain/reports/desk-front.ts'
 import { isPicture, readId, writeId } from '#integrations/pictures/picture-files.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
@@ -42,6 +43,8 @@ const copy = await testDatabase()
 const copySettings = readSettings({ ...env, DATA_DIR: path.join(folder, 'copy') })
 const file = path.join(folder, 'haat.backup')
 const padma = await shop.customer('Padmavati Kulkarni')
+const numbers = { series: 'HAAT', year: financialYear(new Date()), last: 41 }
+await shop.db.insert(documentNumbers).values(numbers)
 await writeFingerprint(shop.db, settings.sessionSecret)
 await knowPictures(shop.db, pictureFiles(settings), settings)
 const ofBackup = (await readId(pictureFiles(settings)))!.id
@@ -161,6 +164,7 @@ test('the restored shop has every row, index, trigger and picture, forgets again
   expect(await catalog(copy.pool)).toEqual(await catalog(database.pool))
   expect(await picturesOf(copySettings)).toEqual([...(await picturesOf(settings)), uploaded].toSorted())
   await expectLedgerToAddUp(copy.pool)
+  expect(await copy.db.select().from(documentNumbers)).toEqual([{ ...numbers, last: 1041 }])
   const [again] = await copy.db.select().from(people).where(eq(people.id, padma.id))
   expect(again).toMatchObject({ name: deletedName, email: null })
   expect(await copy.db.$count(sessions)).toBeGreaterThan(0)
@@ -202,6 +206,7 @@ function intoCopy() {
         settings: copySettings,
         log: shop.ctx.log,
         listsIn: [folder],
+        numbersToSkip: 1000,
       })
     },
   }
