@@ -55,6 +55,7 @@ testInEachWindow(
       /^Messages/,
       /^The shop/,
       /^Audit/,
+      'Engine',
     ])
     const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(isMobile ? 1 : tops.length)
