@@ -1,5 +1,5 @@
 import type { Connection } from '#db/connect.ts'
-import { accountClaims, passwordResets, sessions, verifications } from '#db/schema/index.ts'
+import { accountClaims, backups, passwordResets, sessions, verifications } from '#db/schema/index.ts'
 import { eraseAgain } from '#domain/customers/delete-account.ts'
 import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
@@ -49,6 +49,8 @@ export async function finishRestore(
     for (const table of [sessions, verifications, passwordResets, accountClaims]) await db.delete(table)
     await writeFingerprint(db, secret)
   }
+  // Those of the shop that it was: this one has none yet, and takes one tonight at the latest.
+  await db.delete(backups)
   await takeAsAskedBefore({ db })
   await skipNumbers({ db, now: () => new Date() }, numbersToSkip)
   // What was the shop until now, the old database of the same DATA_DIR too, uses these pictures no more.

@@ -61,6 +61,8 @@ test('a backup that is taken while people buy is one file that only its owner ma
     while (!isTaken)
   })
   await buy(padma, products[0])
+  const ofNight = { file: 'of the night before', bytes: 1, startedAt: new Date(), finishedAt: new Date() }
+  await shop.db.insert(backups).values({ day: '2020-01-01', ...ofNight })
   await takeBackup(file, backupOf(settings, database.connectionConfig, { withSecrets: true })).finally(() => {
     isTaken = true
   })
@@ -168,6 +170,8 @@ test('the restored shop has every row, index, trigger and picture, forgets again
   const [again] = await copy.db.select().from(people).where(eq(people.id, padma.id))
   expect(again).toMatchObject({ name: deletedName, email: null })
   expect(await copy.db.$count(sessions)).toBeGreaterThan(0)
+  // It is told of no backup but its own.
+  expect(await copy.db.$count(backups)).toBe(0)
   const secrets = (await readdir(copySettings.dataDir)).filter((name) => name.startsWith('secrets'))
   expect(secrets).toEqual([expect.stringMatching(/^secrets-2.*\.json$/), 'secrets.json'])
   const kept = await readFile(path.join(copySettings.dataDir, secrets[0]!), 'utf8')

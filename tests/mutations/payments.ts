@@ -521,7 +521,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/refunds.ts',
-    find: 'if (refund.gatewayRefundId === null) await ask',
+    find: 'if (refund.gatewayRefundId !== null) await lookAgain',
     put: 'if (refund.id) await ask',
     tests: [refunding],
     named: 'that the bank still has',
