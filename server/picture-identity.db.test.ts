@@ -127,6 +127,11 @@ test('a shop of before takes the place where its pictures are, and none of anoth
   await startKilled('old')
   await start('old')
   await expect(start('empty')).rejects.toThrow(elsewhere)
+  // The id was copied, and no picture with it: the place where they are stays the right one.
+  const id = await filesOf('old').read('haat-pictures.txt')
+  await filesOf('bare').write('haat-pictures.txt', id!)
+  await expect(start('bare')).rejects.toThrow(elsewhere)
+  await start('old')
   // With a database of its own there is one process, whatever became of its pictures.
   await start('empty', null)
 })

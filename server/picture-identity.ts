@@ -47,7 +47,8 @@ export async function knowPictures(
     if (found.begunBy === null) return
     await writePicturesId(db, found.id)
     return writeId(files, { ...found, begunBy: null })
-  }
+  } else if (found.place !== '' && (await isWithoutPictures(db, files)))
+    throw new SettingsError(elsewhere(files, found.id))
   const { id, place } = await beginPictures(db, files, settings)
   await writeId(files, { id, place, begunBy: null })
 }
