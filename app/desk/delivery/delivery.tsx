@@ -91,7 +91,7 @@ function Areas({ loaded }: { loaded: AreaList }) {
       </Button>
       <Button look="quiet" size="small" onClick={() => setOpened('csv')}>
         <FileUp size={18} aria-hidden="true" />
-        Take in a CSV
+        Import a CSV
       </Button>
       {list.areas.length > 0 && (
         <Button look="quiet" size="small" onClick={() => download(writeCsv(list.areas))}>

@@ -52,7 +52,7 @@ export function ImportDialog({ areas, isBusy, onSave, onClose }: ImportDialogPro
 
   return (
     <DeskDialog
-      title="Take in a CSV"
+      title="Import a CSV"
       width="form"
       keepsTyped
       onClose={onClose}

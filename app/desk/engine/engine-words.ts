@@ -8,7 +8,7 @@ const dueNames: Record<string, string> = {
   refunds: 'Money to give back',
   mails: 'Mails to send',
   password_resets: 'Links to send',
-  imports: 'Files to take in',
+  imports: 'Files to import',
   products: 'Goods with a date',
   ranking_due: 'Order of the lists',
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
+import { listSearch } from '#app/desk/list/list-place.ts'
+import { filtersOf, orderStates } from '#app/desk/orders/order-states.ts'
 import { deskOrdersPath } from '#app/paths.ts'
-import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
 
@@ -11,7 +12,13 @@ const wayLabels = { gateway: 'Payment service', cash: 'Cash', upi: 'Own UPI ID' 
 
 /** How the orders of these days stand, and how money came in. */
 export function OrderStates({ report: { states, moneyIn, from, to } }: { report: SalesReport }) {
-  const there = states.filter(({ orders }) => orders > 0)
+  const countOf = new Map(states.map(({ status, orders }) => [status, orders]))
+  const there = orderStates
+    .map((state) => ({
+      ...state,
+      orders: state.statuses.reduce((sum, status) => sum + (countOf.get(status) ?? 0), 0),
+    }))
+    .filter(({ orders }) => orders > 0)
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <section aria-labelledby="states" className={cardClass}>
@@ -22,13 +29,16 @@ export function OrderStates({ report: { states, moneyIn, from, to } }: { report:
           <p className="text-ink-soft mt-2">No orders in these days.</p>
         ) : (
           <ul className="divide-line mt-1 divide-y">
-            {there.map(({ status, orders }) => (
-              <li key={status}>
+            {there.map(({ orders, ...state }) => (
+              <li key={state.label}>
                 <Link
-                  to={`${deskOrdersPath}?${new URLSearchParams({ status, from, to })}`}
+                  to={
+                    deskOrdersPath +
+                    listSearch({ filters: [...filtersOf(state), ['from', from], ['to', to]] })
+                  }
                   className="hover:bg-paper-sunken flex min-h-11 items-center justify-between gap-3 rounded-[10px] text-sm"
                 >
-                  {orderStatusLabels[status]}
+                  {state.label}
                   <strong className="figures">{orders}</strong>
                 </Link>
               </li>

@@ -14,7 +14,7 @@ export function WaitingList({ waiting }: { waiting: DeskFront['waiting'] }) {
   return (
     <section aria-labelledby="waiting" className={cardClass}>
       <h2 id="waiting" className="text-xl">
-        Waiting for a hand
+        To do
       </h2>
       {lines.length === 0 && refundsRefused === 0 ? (
         <p className="text-ink-soft mt-2">Nothing waits right now.</p>

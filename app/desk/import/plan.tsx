@@ -41,7 +41,7 @@ export function Plan({ shown, isBusy, onTake, children }: PlanProps) {
         <div className="mt-4 flex flex-wrap items-center gap-2">
           {state === 'planned' && counts.wrong === 0 && doing > 0 && (
             <Button size="small" aria-disabled={isBusy || undefined} onClick={() => isBusy || onTake()}>
-              Take {productWords(doing)}
+              Import {productWords(doing)}
             </Button>
           )}
           {state === 'taken' && (

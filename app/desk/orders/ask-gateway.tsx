@@ -40,7 +40,7 @@ export function AskGateway({ order, onOrder }: AskGatewayProps) {
   return (
     <div className="mt-4">
       <Button look="quiet" size="small" aria-disabled={isAsking || undefined} onClick={() => void ask()}>
-        {isAsking ? 'Asking...' : 'Ask the gateway'}
+        {isAsking ? 'Checking...' : 'Check with the gateway'}
       </Button>
       <p role="status" className="figures mt-2 text-sm wrap-anywhere empty:hidden">
         {said}

@@ -10,7 +10,8 @@ import { leftInHand } from './refund-sum.ts'
 import { UpiReferenceField } from './upi-reference-field.tsx'
 
 const texts = {
-  cancel: { title: 'Cancel this order?', yes: 'Cancel order' },
+  // Beside 'Cancel order' a button 'Cancel' would leave one guessing.
+  cancel: { title: 'Cancel this order?', yes: 'Cancel order', no: 'Keep the order' },
   refund: { title: 'Give all of it back?', yes: 'Refund all' },
 }
 

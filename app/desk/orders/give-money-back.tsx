@@ -82,7 +82,7 @@ export function GiveMoneyBack({ order, payment, isDelivery = false, onClose, ...
       footer={
         <>
           <Button look="quiet" size="small" onClick={close}>
-            Leave it
+            Cancel
           </Button>
           <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
             {isBusy ? 'Giving back...' : `Give ${sumWords(amount)}back`}

@@ -4,9 +4,8 @@ import { DayFields } from '#app/desk/list/day-fields.tsx'
 import { listPlace, listSearch } from '#app/desk/list/list-place.ts'
 import type { Filter } from '#app/desk/list/list-place.ts'
 import { useRoomPlace } from '#app/desk/list/room-place.ts'
-import { orderStatusLabels } from '#domain/orders/rules.ts'
 
-const statuses = Object.entries(orderStatusLabels)
+import { filtersOf, orderStates } from './order-states.ts'
 
 /**
  * Narrows the list to some states, to what needs an address and to Indian days. What is chosen stands in the
@@ -16,15 +15,16 @@ export function OrderFilters() {
   const { pathname } = useLocation()
   const { q, filters } = listPlace(useRoomPlace().search)
   const navigate = useNavigate()
-  const isOn = (name: string, value: string) => filters.some((one) => one[0] === name && one[1] === value)
+  const isThere = (wanted: Filter) => filters.some((one) => isSame(one, wanted))
+  const isOn = (wanted: readonly Filter[]) => wanted.every(isThere)
 
   function show(next: readonly Filter[]) {
     void navigate({ pathname, search: listSearch({ q, filters: next }) }, { preventScrollReset: true })
   }
 
-  function toggle(name: 'status' | 'needsAddress', value: string) {
-    const others = filters.filter((one) => one[0] !== name || one[1] !== value)
-    show(isOn(name, value) ? others : [...others, [name, value]])
+  function toggle(wanted: readonly Filter[]) {
+    const others = filters.filter((one) => !wanted.some((each) => isSame(one, each)))
+    show(isOn(wanted) ? others : [...others, ...wanted])
   }
 
   return (
@@ -35,21 +35,21 @@ export function OrderFilters() {
         aria-label="Status"
         className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
       >
-        {statuses.map(([status, label]) => (
+        {orderStates.map((state) => (
           <button
-            key={status}
+            key={state.label}
             type="button"
-            aria-pressed={isOn('status', status)}
-            onClick={() => toggle('status', status)}
+            aria-pressed={isOn(filtersOf(state))}
+            onClick={() => toggle(filtersOf(state))}
             className={filterClass}
           >
-            {label}
+            {state.label}
           </button>
         ))}
         <button
           type="button"
-          aria-pressed={isOn('needsAddress', 'yes')}
-          onClick={() => toggle('needsAddress', 'yes')}
+          aria-pressed={isOn(withoutPlace)}
+          onClick={() => toggle(withoutPlace)}
           className={filterClass}
         >
           Needs an address
@@ -58,6 +58,12 @@ export function OrderFilters() {
       <DayFields filters={filters} onChange={show} />
     </div>
   )
+}
+
+const withoutPlace: readonly Filter[] = [['needsAddress', 'yes']]
+
+function isSame(one: Filter, other: Filter): boolean {
+  return one[0] === other[0] && one[1] === other[1]
 }
 
 const filterClass =

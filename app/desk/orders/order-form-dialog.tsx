@@ -21,6 +21,8 @@ interface OrderFormDialogProps extends Omit<OrderDialogProps, 'order'> {
   title: string
   /** The button that does it. */
   yes: string
+  /** The button that leaves everything as it is. */
+  no?: string
   isDanger?: boolean
   isLong?: boolean
   /** Names what is done; a press after a lost answer repeats it under the same key. */
@@ -33,6 +35,7 @@ interface OrderFormDialogProps extends Omit<OrderDialogProps, 'order'> {
 export function OrderFormDialog({
   title,
   yes,
+  no = 'Cancel',
   isDanger = false,
   isLong = false,
   what,
@@ -70,7 +73,7 @@ export function OrderFormDialog({
       footer={
         <>
           <Button look="quiet" size="small" onClick={close}>
-            Leave it
+            {no}
           </Button>
           <Button
             type="submit"

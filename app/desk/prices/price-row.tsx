@@ -34,7 +34,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps) {
         <span className="block font-semibold wrap-anywhere">{row.productName}</span>
         <span className="text-ink-soft figures block text-xs wrap-anywhere">
           {[row.brandName, packLabel(row), hint].filter(Boolean).join(' · ')}
-          {row.held > 0 && ` · ${row.held} more held for people who are paying`}
+          {row.held > 0 && ` · ${row.held} more reserved for people who are paying`}
         </span>
         {isOther && (
           <span className="text-terracotta-strong block text-xs font-semibold">

@@ -71,14 +71,14 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
 
   return (
     <DeskDialog
-      title="Decide this return"
+      title="Answer this return"
       width="form"
       keepsTyped
       onClose={close}
       footer={
         <>
           <Button look="quiet" size="small" onClick={close}>
-            Leave it
+            Cancel
           </Button>
           <Button
             type="submit"

@@ -43,7 +43,7 @@ export function OrderReturns({
               <OneReturn asked={one} />
               {one.status === 'asked' && (
                 <Button size="small" className="mt-3" onClick={() => setAsked(one._id)}>
-                  Decide
+                  Answer the return
                 </Button>
               )}
             </li>

@@ -1,7 +1,9 @@
 import { listSearch } from '#app/desk/list/list-place.ts'
 import type { Filter } from '#app/desk/list/list-place.ts'
+import { filtersOf, newOrders, orderStates } from '#app/desk/orders/order-states.ts'
+import type { OrderState } from '#app/desk/orders/order-states.ts'
 
-/** A step on an order's way, as a part of the list: what stands behind the address. */
+/** A state as a part of the stall's list: what stands behind the address. */
 interface OrderStep {
   label: string
   filters: Filter[]
@@ -9,18 +11,12 @@ interface OrderStep {
 }
 
 /** What waits to be packed: the list that somebody who packs begins with. */
-export const toPack = step('To pack', 'placed', 'paid')
+export const toPack = stepOf(newOrders)
 
-/** The way of an order through the hands of those who pack. */
-export const orderSteps: OrderStep[] = [
-  toPack,
-  step('To send', 'packed'),
-  step('On the way', 'out_for_delivery'),
-  step('Delivered', 'delivered'),
-  step('All'),
-]
+/** The states of the list, one at a time, and all of them. */
+export const orderSteps: OrderStep[] = [...orderStates.map(stepOf), stepOf({ label: 'All', statuses: [] })]
 
-function step(label: string, ...statuses: string[]): OrderStep {
-  const filters = statuses.map((status): Filter => ['status', status])
-  return { label, filters, search: listSearch({ q: '', filters }) }
+function stepOf(state: OrderState): OrderStep {
+  const filters = filtersOf(state)
+  return { label: state.label, filters, search: listSearch({ q: '', filters }) }
 }

@@ -70,7 +70,7 @@ const what: Column<StockEntry>[] = [
     ),
   },
   { id: 'shelf', header: 'Shelf', cell: ({ row }) => changeWords(row.original.shelf) },
-  { id: 'held', header: 'Held', cell: ({ row }) => changeWords(row.original.held) },
+  { id: 'held', header: 'Reserved', cell: ({ row }) => changeWords(row.original.held) },
   {
     id: 'left',
     header: 'Left',

@@ -82,7 +82,7 @@ function Left({ product: { stock, held, lowStockMark } }: { product: ProductStoc
   return (
     <span>
       <span className={`font-semibold ${tone}`}>{stock === 0 ? 'Sold out' : (stock ?? 'Not counted')}</span>
-      {held > 0 && <span className="text-ink-soft"> + {held} held</span>}
+      {held > 0 && <span className="text-ink-soft"> + {held} reserved</span>}
     </span>
   )
 }

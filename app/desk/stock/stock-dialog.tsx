@@ -28,7 +28,7 @@ const acts: Record<StockAct, { label: string; asks: string; hint?: string; yes: 
   correction: {
     label: 'Correction',
     asks: 'How many are there now?',
-    hint: 'Count what is held as well.',
+    hint: 'Count what is reserved as well.',
     yes: 'Correct',
   },
   mark: {
@@ -110,7 +110,7 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
       footer={
         <>
           <Button look="quiet" size="small" onClick={close}>
-            Leave it
+            Cancel
           </Button>
           <Button
             type="submit"

@@ -33,7 +33,7 @@ test.each([
   ['delivery', '0', 'Please enter at least 1.'],
   ['spoiled', '6', 'Only 5 can be taken off.'],
   ['correction', '7', 'The shop has this number already.'],
-  ['correction', '1', '2 are held for people who are paying. Please count them as well.'],
+  ['correction', '1', '2 are reserved for people who are paying. Please count them as well.'],
   ['mark', 'ten', 'Please enter a whole number.'],
 ] as const)('%s of "%s" is not sent: %s', (act, pieces, problem) => {
   expect(asked(act, pieces)).toEqual({ call: null, problem })
@@ -51,7 +51,7 @@ test('at the stall goods spoil, where they are counted, and nothing else is ente
 
 test('the ledger says changes with their sign, and the stock with what is held', () => {
   expect([20, -3, 0].map(changeWords)).toEqual(['+20', '−3', '–'])
-  expect(stockWords({ stock: 5, held: 2 })).toBe('5 can be sold, 2 are held for people who are paying.')
-  expect(stockWords({ stock: 0, held: 1 })).toBe('0 can be sold, 1 is held for people who are paying.')
+  expect(stockWords({ stock: 5, held: 2 })).toBe('5 can be sold, 2 are reserved for people who are paying.')
+  expect(stockWords({ stock: 0, held: 1 })).toBe('0 can be sold, 1 is reserved for people who are paying.')
   expect(stockWords({ stock: null, held: 0 })).toBe('Nobody counts this product.')
 })

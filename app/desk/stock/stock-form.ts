@@ -44,7 +44,8 @@ export function stockRequest(product: ProductStock, act: StockAct, typed: StockT
   const stock = product.stock ?? 0
   if (act === 'correction') {
     const difference = pieces - stock - held
-    if (pieces < held) return wrong(`${held} are held for people who are paying. Please count them as well.`)
+    if (pieces < held)
+      return wrong(`${held} are reserved for people who are paying. Please count them as well.`)
     if (difference === 0) return wrong('The shop has this number already.')
     return { call: 'enter', body: { why: act, productId, pieces: difference, note } }
   }

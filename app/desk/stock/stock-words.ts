@@ -2,7 +2,7 @@ import type { ProductStock, StockEntry } from '#contract/stock.ts'
 
 /** Why stock changed, as the ledger says it. */
 export const whyWords: Record<StockEntry['why'], string> = {
-  hold: 'Held while somebody pays',
+  hold: 'Reserved while somebody pays',
   release: 'Not paid, back on the shelf',
   sale: 'Sold',
   cancel: 'Order cancelled, back on the shelf',
@@ -20,9 +20,9 @@ export function changeWords(pieces: number): string {
   return pieces > 0 ? `+${pieces}` : `−${-pieces}`
 }
 
-/** '5 can be sold, 2 are held for people who are paying.' */
+/** '5 can be sold, 2 are reserved for people who are paying.' */
 export function stockWords({ stock, held }: Pick<ProductStock, 'stock' | 'held'>): string {
-  const heldWords = held > 0 && `${held} ${held === 1 ? 'is' : 'are'} held for people who are paying`
+  const heldWords = held > 0 && `${held} ${held === 1 ? 'is' : 'are'} reserved for people who are paying`
   const stands = stock === null ? 'Nobody counts this product' : `${stock} can be sold`
   return `${[stands, heldWords].filter(Boolean).join(', ')}.`
 }

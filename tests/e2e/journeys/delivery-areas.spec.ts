@@ -20,7 +20,7 @@ test('a shopkeeper enters where we deliver, loses nothing to another one, and th
   await page.goto(room)
   await expect(page.getByRole('heading', { name: 'We deliver everywhere' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take in a CSV' }).click()
+  await page.getByRole('button', { name: 'Import a CSV' }).click()
   const dialog = page.getByRole('dialog')
   const lines = dialog.getByLabel('Or paste the lines')
   await lines.fill('from,to,days,note,cash\n226001,226099,1,Before noon.,yes\n41100\n')

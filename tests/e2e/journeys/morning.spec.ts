@@ -71,7 +71,7 @@ test('the first morning: 40 products from a file, the prices of their shelf, a g
     await expect(page.getByText('3 lines are wrong, so nothing is taken.')).toBeVisible()
     await expect(tableRows(page).nth(2)).toContainText('41')
     await chooseFile(page, file({}))
-    await page.getByRole('button', { name: 'Take 40 products' }).click()
+    await page.getByRole('button', { name: 'Import 40 products' }).click()
     await expect(page.getByText('Done: 40 products are in the shop')).toBeVisible()
   })
   const ids = await idsOf(page, names)

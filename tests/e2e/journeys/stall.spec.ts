@@ -58,7 +58,7 @@ test('an admin gives a duty; the hand packs at the stall, cannot cancel, and is 
 
   const room = page.getByRole('main')
   await test.step('its page stays at the stall, and offers neither to cancel nor to give money back', async () => {
-    await page.getByRole('link', { name: 'To send' }).click()
+    await page.getByRole('link', { name: 'Packed', exact: true }).click()
     await page.getByRole('link', { name: new RegExp(`^${number}`) }).click()
     await expect(page).toHaveURL(`/stall/orders/${order._id}`)
     await expect(room).toContainText('Tulsi Baug')
@@ -80,7 +80,7 @@ test('an admin gives a duty; the hand packs at the stall, cannot cancel, and is 
       .click()
     await expect(page.getByRole('dialog').getByLabel('How many are gone?')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Leave it' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
   await test.step('the duty is taken away while the order is open: the next press says so, and leads home', async () => {
