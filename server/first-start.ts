@@ -47,11 +47,12 @@ export async function firstStart(
   /** Whether what is told is read by who has started the shop, and kept by nobody. */
   { isTerminal }: { isTerminal: boolean },
 ): Promise<FirstStart> {
+  const { directConfig } = database
   const { db } = database.connection
-  return withLock(database.directConfig, firstStartLock, async () => {
+  return withLock(directConfig, firstStartLock, async () => {
     const secret = await knowSecret(db, settings)
     const files = pictureFiles(settings)
-    await knowPictures(db, files, settings)
+    await knowPictures({ db, directConfig }, files, settings)
     const seeded =
       settings.seed === 'demo'
         ? await seedDemoMarket({

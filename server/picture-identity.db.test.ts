@@ -1,19 +1,31 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
+import { connectPatiently } from '#db/connect.ts'
 import { identity, people, productImages } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { diskFiles } from '#integrations/pictures/disk-files.ts'
+import { readId, writeId } from '#integrations/pictures/picture-files.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { makeProduct } from '#tests/support/shop.ts'
 
 import { knowPictures } from './picture-identity.ts'
+import { answerOthers } from './picture-witness.ts'
 
-const { db } = await testDatabase()
+const { db, connectionConfig: directConfig } = await testDatabase()
 const root = mkdtempSync(path.join(os.tmpdir(), 'haat-picture-identity-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -21,7 +33,8 @@ const ofUrl = 'postgres://db/haat'
 
 /** A process that starts with this data folder, on the database of the test. */
 function start(dataDir: string, databaseUrl: string | null = ofUrl, files = filesOf(dataDir)) {
-  return knowPictures(db, files, { dataDir: path.join(root, dataDir), databaseUrl, pictureBucket: null })
+  const settings = { dataDir: path.join(root, dataDir), databaseUrl, pictureBucket: null }
+  return knowPictures({ db, directConfig }, files, settings)
 }
 
 function filesOf(dataDir: string) {
@@ -38,6 +51,14 @@ async function startKilled(dataDir: string, databaseUrl: string | null = ofUrl) 
     throw new Error('killed')
   }
   await expect(start(dataDir, databaseUrl, { ...files, write })).rejects.toThrow('killed')
+}
+
+/** The connection of a process that runs, with its pictures there. */
+async function running(dataDir: string) {
+  const name = { application_name: 'haat listen shop1 4711' }
+  const listener = await connectPatiently({ ...directConfig, ...name })
+  await answerOthers(listener, filesOf(dataDir))
+  return listener
 }
 
 /** A picture that somebody has sent there. */
@@ -75,6 +96,39 @@ test('pictures that were moved go on, and of a copy and its original the one tha
   await start('copy')
   await expect(start('moved')).rejects.toThrow(elsewhere)
   await start('copy')
+})
+
+test('nobody starts with a copy of the pictures of a process that runs, also where a disk of its own hides that it is one', async () => {
+  await db.delete(identity)
+  await start('runs')
+  const listener = await running('runs')
+  cpSync(path.join(root, 'runs'), path.join(root, 'beside'), { recursive: true })
+  const copied =
+    /are a copy: of this database process 4711 on shop1 runs, and keeps its pictures elsewhere.*\n.*one folder/
+  await expect(start('beside')).rejects.toThrow(copied)
+  // Two disks number their first folders alike.
+  const mark = await readId(filesOf('beside'))
+  const place = `folder ${statSync(path.join(root, 'beside/images')).ino}`
+  await writeId(filesOf('beside'), { ...mark!, place })
+  await expect(start('beside')).rejects.toThrow(copied)
+  await start('runs')
+  expect(readdirSync(path.join(root, 'runs/images'))).toEqual(['haat-pictures.txt'])
+
+  await listener.end()
+  await start('beside')
+})
+
+test('of a process that does not answer the pictures are not taken away, but it keeps no other from starting', async () => {
+  await db.delete(identity)
+  await start('of before')
+  const silent = await connectPatiently({ ...directConfig, application_name: 'haat listen shop1 4711' })
+  cpSync(path.join(root, 'of before'), path.join(root, 'taken'), { recursive: true })
+  const [taken, before] = await Promise.allSettled([start('taken'), start('of before')])
+  expect(before.status).toBe('fulfilled')
+  expect(String((taken as PromiseRejectedResult).reason)).toMatch(
+    /process 4711 on shop1 runs.*\n.*Stop it first.*\nselect pg_terminate_backend\(\d+\);$/,
+  )
+  await silent.end()
 })
 
 test('an empty database takes no pictures that somebody has sent, whoever they are known to', async () => {

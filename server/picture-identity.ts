@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, stat } from 'node:fs/promises'
 
 import { desc, eq, like, sql } from 'drizzle-orm'
+import type pg from 'pg'
 
 import type { Db } from '#db/connect.ts'
 import { identity, people, productImages } from '#db/schema/index.ts'
@@ -11,6 +12,8 @@ import type { PictureFiles } from '#integrations/pictures/picture-files.ts'
 import { hasUploads } from '#integrations/pictures/picture-store.ts'
 
 import { pictureFolder } from './picture-files.ts'
+import { askOthers } from './picture-witness.ts'
+import type { Running } from './picture-witness.ts'
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,11 +27,11 @@ type PlaceSettings = Pick<Settings, 'dataDir' | 'pictureBucket'>
  * has taken itself, and 404 for the rest. An empty database and an empty place become each other's; so does
  * an older database, with the place where its pictures are. No two databases have one id: each would remove
  * what the other shows. Of pictures that were copied or moved the new place counts from then on, so only one
- * of two copies can be used. One process at a time.
+ * of two copies can be used, and none while a process runs that does not see it. One process at a time.
  * @throws SettingsError
  */
 export async function knowPictures(
-  db: Db,
+  { db, directConfig }: { db: Db; directConfig: pg.ClientConfig },
   files: PictureFiles,
   settings: PlaceSettings & Pick<Settings, 'databaseUrl'>,
 ): Promise<void> {
@@ -41,14 +44,17 @@ export async function knowPictures(
   })
   if (found === 'away') return
   const wasBegun = found !== null && found.begunBy !== null && found.begunBy === (await databaseHere(db))
-  if (!wasBegun && (!found || found.id !== known?.id))
-    await refuseOthers(db, files, { settings, known, found })
-  else if (found.place === (await placeOf(files, settings))) {
-    if (found.begunBy === null) return
-    await writePicturesId(db, found.id)
-    return writeId(files, { ...found, begunBy: null })
-  } else if (found.place !== '' && (await isWithoutPictures(db, files)))
-    throw new SettingsError(elsewhere(files, found.id))
+  const own = found && (wasBegun || found.id === known?.id) ? found : null
+  const isMoved = own !== null && own.place !== (await placeOf(files, settings))
+  if (own === null) await refuseOthers(db, files, { settings, known, found })
+  else if (isMoved && own.place !== '' && (await isWithoutPictures(db, files)))
+    throw new SettingsError(elsewhere(files, own.id))
+  if (known) await refuseBesideOthers(directConfig, files, isMoved)
+  if (own && !isMoved) {
+    if (own.begunBy === null) return
+    await writePicturesId(db, own.id)
+    return writeId(files, { ...own, begunBy: null })
+  }
   const { id, place } = await beginPictures(db, files, settings)
   await writeId(files, { id, place, begunBy: null })
 }
@@ -80,6 +86,21 @@ async function refuseOthers(
     throw new SettingsError(anothers(files))
   if (!isAlone && !found && (await isWithoutPictures(db, files)))
     throw new SettingsError(elsewhere(files, randomUUID()))
+}
+
+/**
+ * Nobody who runs is left behind with pictures that the others do not have. Of those that say nothing an
+ * earlier version does not know the question, so they count only where the pictures have come from elsewhere.
+ * @throws SettingsError
+ */
+async function refuseBesideOthers(
+  directConfig: pg.ClientConfig,
+  files: PictureFiles,
+  isMoved: boolean,
+): Promise<void> {
+  const { elsewhere, silent } = await askOthers(directConfig, files)
+  if (elsewhere.length > 0) throw new SettingsError(copied(files, elsewhere))
+  if (isMoved && silent.length > 0) throw new SettingsError(movedBeside(files, silent))
 }
 
 /**
@@ -152,6 +173,27 @@ function elsewhere({ place }: PictureFiles, id: string): string {
     'bucket (PICTURES_S3_URL). To move the pictures, copy all of them, and with them the file',
     `${idFile}. If they are lost, write the line ${id} into a file ${idFile} there.`,
   ].join('\n')
+}
+
+function copied({ place }: PictureFiles, running: readonly Running[]): string {
+  return [
+    `The pictures in ${place} are a copy: of this database ${named(running)}, and keeps its pictures elsewhere.`,
+    'Give all processes one folder (the same DATA_DIR, or a disk that they share as its folder images), or one',
+    'bucket (PICTURES_S3_URL). To move the pictures, stop all processes before you copy them. A second shop needs',
+    'another DATABASE_URL as well.',
+  ].join('\n')
+}
+
+function movedBeside({ place }: PictureFiles, running: readonly Running[]): string {
+  return [
+    `The pictures in ${place} have come from elsewhere, and of this database ${named(running)}, perhaps with the`,
+    'pictures of before. Stop it first, then start again. If its machine is gone, end its connection with',
+    ...running.map(({ pid }) => `select pg_terminate_backend(${pid});`),
+  ].join('\n')
+}
+
+function named(running: readonly Running[]): string {
+  return `process ${running.map(({ name }) => name).join(' and ')} runs`
 }
 
 function ofNoEmptyOne({ place }: PictureFiles): string {

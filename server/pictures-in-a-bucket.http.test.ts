@@ -7,6 +7,7 @@ import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
 import { diskFiles } from '#integrations/pictures/disk-files.ts'
 import { writeId } from '#integrations/pictures/picture-files.ts'
 import { s3Files } from '#integrations/pictures/s3-files.ts'
+import { testDatabase } from '#tests/support/database.ts'
 import { buy, deliver } from '#tests/support/orders.ts'
 import { dataUrl, filesIn, picture } from '#tests/support/pictures.ts'
 import { s3Server } from '#tests/support/s3-server.ts'
@@ -17,7 +18,8 @@ import { readSettings } from './settings.ts'
 
 // The server is npm's s3rver.
 const server = await s3Server()
-const shop = await testShop(server.env)
+const database = await testDatabase()
+const shop = await testShop(server.env, { database })
 const admin = await shop.admin()
 const { pictureBucket } = readSettings({ DATA_DIR: shop.dataDir, ...server.env })
 const bucket = s3Files(pictureBucket!)
@@ -181,7 +183,9 @@ test('while the server of the pictures is away the shop says when to come again,
   expect((await get('/health/ready')).status).toBe(200)
 
   // A start goes on without, unless it is the first one.
-  const start = () => knowPictures(shop.db, bucket, { dataDir: '', databaseUrl: '', pictureBucket })
+  const { connectionConfig: directConfig } = database
+  const start = () =>
+    knowPictures({ db: shop.db, directConfig }, bucket, { dataDir: '', databaseUrl: '', pictureBucket })
   await start()
   await shop.db.delete(identity)
   await expect(start()).rejects.toThrow(/cannot be read in the bucket haat-pictures of http.*ECONNREFUSED/)

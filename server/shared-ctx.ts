@@ -14,6 +14,8 @@ import { PageCache } from './cache/page-cache.ts'
 import { Refresh } from './cache/refresh.ts'
 import type { Database } from './database.ts'
 import { shopGateways } from './gateways.ts'
+import { pictureFiles } from './picture-files.ts'
+import { answerOthers } from './picture-witness.ts'
 import type { SharedCtx } from './plugins/request-ctx.ts'
 import type { Settings } from './settings.ts'
 import type { SlowStatements } from './slow-statements.ts'
@@ -57,11 +59,13 @@ export async function shareCtx(
   const callCache = new CallCache(cachedOfCalls)
   const refresh = new Refresh({ cache, log: app.log, isOverloaded: () => app.isOverloaded() })
   const facts = new CachedFacts(connection.db)
+  const files = pictureFiles(settings)
   let categories: ShopCategory[] = []
   const watch = await watchCatalog({
     pool: connection.pool,
     connectionConfig: directConfig,
     log: app.log,
+    onListening: (listener) => answerOthers(listener, files),
     onChange: async (tags) => {
       // First, so that what is rendered after the change has the facts and categories of now.
       if (tags.includes('*')) {

@@ -46,7 +46,8 @@ const padma = await shop.customer('Padmavati Kulkarni')
 const numbers = { series: 'HAAT', year: financialYear(new Date()), last: 41 }
 await shop.db.insert(documentNumbers).values(numbers)
 await writeFingerprint(shop.db, settings.sessionSecret)
-await knowPictures(shop.db, pictureFiles(settings), settings)
+const { connectionConfig: directConfig } = database
+await knowPictures({ db: shop.db, directConfig }, pictureFiles(settings), settings)
 const ofBackup = (await readId(pictureFiles(settings)))!.id
 /** Under a name as an upload has. */
 const uploaded = `${'5'.repeat(32)}-800.webp`
@@ -177,7 +178,10 @@ test('the restored shop has every row, index, trigger and picture, forgets again
   const kept = await readFile(path.join(copySettings.dataDir, secrets[0]!), 'utf8')
   expect(JSON.parse(kept)).toMatchObject({ session: copySettings.sessionSecret })
   const start = () =>
-    knowPictures(copy.db, pictureFiles(copySettings), { ...copySettings, databaseUrl: 'postgres:' })
+    knowPictures({ db: copy.db, directConfig: copy.connectionConfig }, pictureFiles(copySettings), {
+      ...copySettings,
+      databaseUrl: 'postgres:',
+    })
   await start()
   await start()
   const [pictures] = await copy.db.select().from(identity).where(eq(identity.of, 'pictures'))

@@ -14,6 +14,8 @@ interface Options {
    * called again.
    */
   onChange: (tags: string[]) => Promise<void>
+  /** What else is to be heard on the connection that listens: called with each new one. */
+  onListening?: (listener: pg.Client) => Promise<void>
 }
 
 export interface CatalogWatch {
@@ -38,6 +40,7 @@ export async function watchCatalog({
   connectionConfig,
   log,
   onChange,
+  onListening,
 }: Options): Promise<CatalogWatch> {
   let { seen, timeline } = await begin(pool)
   let reading: Promise<void> = Promise.resolve()
@@ -87,10 +90,13 @@ export async function watchCatalog({
       listener = null
       listenAgain()
     })
-    client.on('notification', () => void catchUp().catch(logFailure))
+    client.on('notification', ({ channel }) => {
+      if (channel === 'catalog_changed') void catchUp().catch(logFailure)
+    })
     try {
       await client.connect()
       await client.query('listen catalog_changed')
+      await onListening?.(client)
     } catch (error) {
       void client.end()
       throw error
