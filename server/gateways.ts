@@ -8,8 +8,8 @@ import { pictureStore } from '#integrations/pictures/picture-store.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'
 
 import { pictureFiles } from './picture-files.ts'
-import { isUsedByOtherSites } from './settings.ts'
 import type { Settings } from './settings.ts'
+import { isUsedByOtherSites } from './settings/hosts.ts'
 
 /** The outside world as the settings want it. */
 export function shopGateways({ settings, db, log }: { settings: Settings; db: Db; log: Log }): Gateways {

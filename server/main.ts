@@ -25,8 +25,10 @@ import { renderApart } from './pages/render-apart.ts'
 import type { Asked, Rendered } from './pages/render-apart.ts'
 import { portTaken, refuseTakenPort, withKnownPort } from './port.ts'
 import { isForOperator } from './settings-error.ts'
-import { isSandboxProxied, ownAddress, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
+import { isSandboxProxied, ownAddress } from './settings/hosts.ts'
+import { toldOfUnknownNames } from './settings/unknown-names.ts'
 
 /** Requests that are under way when the process is asked to end are given so long. */
 const drainMs = 10_000
@@ -77,6 +79,7 @@ export async function serve(): Promise<void> {
 
 async function open(shop: Open, asked: AbortSignal): Promise<void> {
   const given = readSettings(process.env)
+  for (const line of toldOfUnknownNames(process.env)) complain(line)
   await refuseTakenPort(given)
   shop.database = await prepare(given, asked)
   const settings = await withKnownPort(given, process.env)
@@ -193,8 +196,9 @@ function tellFirstStart({ admin, seeded }: FirstStart): void {
   if (!admin) return
   const { email, password, file } = admin
   const told = file === null ? (password ?? '(from ADMIN_PASSWORD)') : `in ${file}: read it, then delete it`
+  const isShownNow = file === null && password !== null
   tell(
-    `Sign in as the administrator with\n  e-mail    ${email}\n  password  ${told}\nThis is shown only once.\n`,
+    `Sign in as the administrator with\n  e-mail    ${email}\n  password  ${told}\n${isShownNow ? 'This is shown only once.\n' : ''}`,
   )
 }
 

@@ -5,7 +5,9 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { SettingsError } from './settings-error.ts'
-import { isSandboxProxied, isUsedByOtherSites, readSettings } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { isSandboxProxied, isUsedByOtherSites } from './settings/hosts.ts'
+import { toldOfUnknownNames } from './settings/unknown-names.ts'
 
 function dataDir(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-settings-'))
@@ -40,6 +42,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     admin: { email: null, password: null },
     logLevel: 'info',
     metricsPort: null,
+    metricsHost: '127.0.0.1',
     tracesEndpoint: null,
     accessLogSample: 1,
     payments: {
@@ -404,4 +407,28 @@ test('a process for jobs alone must know the address of the shop, and asks the t
 test('at a terminal nobody waits for a balancer, unless they say so', () => {
   expect(readSettings({ DATA_DIR: dataDir() }, true).drainSeconds).toBe(0)
   expect(readSettings({ DATA_DIR: dataDir(), DRAIN_SECONDS: '3' }, true).drainSeconds).toBe(3)
+})
+
+test('a name that is typed wrongly is told with the right one, and those of other programs are left alone', () => {
+  const ofOthers = {
+    HOME: '/',
+    PATH: '/bin',
+    HOSTNAME: 'shop1',
+    HTTP_PROXY: 'http://proxy',
+    NODE_ENV: 'test',
+  }
+  const ours = { PORT: '80', HAAT_NO_BUILD: '1', OTEL_TRACES_SAMPLER: 'always_on' }
+  const wrong = { BACKUP_DIRR: '/x', METRIC_PORT: '1', port: '80', RAZORPAY_KEY: 'k', HAAT_PORT: '1' }
+  expect(toldOfUnknownNames({ ...ofOthers, ...ours, ...wrong })).toEqual([
+    'BACKUP_DIRR is no setting, and has no effect. Do you mean BACKUP_DIR?',
+    'METRIC_PORT is no setting, and has no effect. Do you mean METRICS_PORT?',
+    'port is no setting, and has no effect. Do you mean PORT?',
+    'RAZORPAY_KEY is no setting, and has no effect.',
+    'HAAT_PORT is no setting, and has no effect.',
+  ])
+})
+
+test('metrics are where the shop is, or on an address of their own', () => {
+  expect(read({ HOST: '::1', METRICS_PORT: '9464' }).metricsHost).toBe('::1')
+  expect(read({ HOST: '::1', METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metricsHost).toBe('10.0.0.5')
 })

@@ -31,7 +31,7 @@ const mostMs = 3_000
  */
 export async function watchShop(app: FastifyInstance, watched: Watched): Promise<void> {
   const { settings, connectionConfig, now, figures, counts } = watched
-  const { metricsPort: port, host, dataDir } = settings
+  const { metricsPort: port, metricsHost: host, dataDir } = settings
   if (port === null) return
   const { db, pool } = connect({
     ...connectionConfig,

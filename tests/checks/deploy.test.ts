@@ -7,7 +7,7 @@ import { projectFolder } from '#db/project-folder.ts'
 
 // tests/nightly/deploy.nightly.ts has each tool read its own file.
 const read = (...names: string[]) => readFileSync(path.join(projectFolder(), ...names), 'utf8')
-const known = read('server', 'settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)
+const known = read('server', 'settings', 'environment.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)
 const settings = new Set([...known].map(([, name]) => name))
 
 /** Those of other programs that stand beside ours. */
