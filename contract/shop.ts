@@ -86,6 +86,8 @@ const missingFacts = ['name', 'address', 'phone', 'email', 'grievance'] as const
 /** The highest number means 'so many or more'. */
 const counted = z.number().int().max(mostCounted)
 
+const backupTaken = z.object({ at: z.iso.datetime(), bytes: z.number().int() })
+
 const front = z
   .object({
     waiting: z.object({
@@ -115,12 +117,16 @@ const front = z
     /** The backups of each night; null: none was ever begun. */
     backup: z
       .object({
-        /** The newest one that is whole. */
-        last: z.object({ at: z.iso.datetime(), bytes: z.number().int() }).nullable(),
+        /** The newest one that is whole, in the folder of today. */
+        last: backupTaken.nullable(),
         /** Why the newest attempt failed, where it did. */
         failure: z.string().nullable(),
+        /** Whether somebody has to look. */
+        isLate: z.boolean(),
       })
       .nullable(),
+    /** The newest one that somebody took by hand. */
+    backupByHand: backupTaken.nullable(),
   })
   .meta({ id: 'DeskFront' })
 

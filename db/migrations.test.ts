@@ -26,6 +26,7 @@ const written: Record<string, string> = {
   '0010_pictures_of_returns_in_a_bucket.sql':
     '26894f0fdd34ef24f3c664f4edc4d4c74443ab3d0f9e7894e6dc75040eda2aab',
   '0011_nightly_backups.sql': 'f5f5d7be76b2c46e3d406444e44d2b068b892505ea129313a5a840220e1b5212',
+  '0012_backups_by_hand.sql': 'b74920fadc4803ebc2166b8bbc625fb40b7f1b3ab222371b870f900ff205a108',
 }
 
 test('migrations are added, and none that is written is edited', () => {

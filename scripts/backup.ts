@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { noteBackupByHand } from '../domain/backups/note-by-hand.ts'
 import { BackupError } from '../server/backup/backup-error.ts'
 import { backupOf } from '../server/backup/backup-of.ts'
 import { takeBackup } from '../server/backup/take-backup.ts'
@@ -36,6 +37,9 @@ await orEnd(async () => {
     throw error
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  // A shop of an earlier version has no place for it.
+  const { db } = database.connection
+  await noteBackupByHand({ db, now: () => new Date() }, { file, bytes }).catch(() => undefined)
   console.log(
     `${file}: ${rows} rows and ${pictures} pictures in ${(bytes / 1e6).toFixed(1)} MB, after ${seconds} s`,
   )

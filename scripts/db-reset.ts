@@ -5,6 +5,8 @@ import path from 'node:path'
 import { DataFolderTaken } from '#db/embedded/presence.ts'
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
 
+import { restoringFile } from '../server/backup/restoring.ts'
+
 await resetData()
 
 async function resetData(): Promise<void> {
@@ -23,5 +25,6 @@ async function resetData(): Promise<void> {
     process.exit(1)
   })
   fs.rmSync(path.join(dataDir, 'images'), { recursive: true, force: true })
+  fs.rmSync(restoringFile(dataDir), { force: true })
   console.log(cluster ? `Deleted ${cluster} and the images in ${dataDir}` : `No database in ${dataDir}`)
 }

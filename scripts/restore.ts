@@ -9,6 +9,7 @@ import { BackupError } from '../server/backup/backup-error.ts'
 import { finishRestore } from '../server/backup/finish-restore.ts'
 import type { Finished } from '../server/backup/finish-restore.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
+import { whileRestoring } from '../server/backup/restoring.ts'
 import { openDatabase } from '../server/database.ts'
 import { endWhenAsked } from '../server/end-when-asked.ts'
 import { pictureFiles } from '../server/picture-files.ts'
@@ -29,22 +30,27 @@ await orEnd(async () => {
   const file = path.resolve(given)
   const settings = readSettings(process.env)
   const log = { info() {}, warn: console.warn, error: console.error }
-  const database = await openDatabase(settings, log, 'shop', { asItIs: true })
-  const end = endWhenAsked({ close: () => database.stop(), limitMs: () => 30_000 })
-  const listsIn = [path.dirname(file), settings.dataDir, settings.backup.dir ?? settings.dataDir]
   let finished: Finished = { sessionsGoOn: false, erased: null }
-  const restored = await restoreBackup(file, {
-    config: database.directConfig,
-    pictures: pictureFiles(settings),
-    passphrase: settings.backup.passphrase,
-    async finish(shop) {
-      const { connection } = database
-      finished = await finishRestore(shop, { connection, settings, log, listsIn, numbersToSkip })
-    },
-  }).catch(async (error: unknown) => {
-    // A signal may have stopped it already.
-    await database.stop().catch(() => undefined)
-    throw error
+  let end: ReturnType<typeof endWhenAsked> | undefined
+  const restored = await whileRestoring({ dataDir: settings.dataDir, file }, async () => {
+    const database = await openDatabase(settings, log, 'shop', { asItIs: true })
+    end = endWhenAsked({ close: () => database.stop(), limitMs: () => 30_000 })
+    const listsIn = [path.dirname(file), settings.dataDir, settings.backup.dir ?? settings.dataDir]
+    try {
+      return await restoreBackup(file, {
+        config: database.directConfig,
+        pictures: pictureFiles(settings),
+        passphrase: settings.backup.passphrase,
+        async finish(shop) {
+          const { connection } = database
+          finished = await finishRestore(shop, { connection, settings, log, listsIn, numbersToSkip })
+        },
+      })
+    } catch (error) {
+      // A signal may have stopped it already.
+      await database.stop().catch(() => undefined)
+      throw error
+    }
   })
   const { rows, pictures, takenAt } = restored
   console.log(
@@ -57,5 +63,5 @@ await orEnd(async () => {
       ? 'There is no list of erased people (erased.jsonl) beside it. Who has deleted their account since is here again.'
       : `${finished.erased} people who have deleted their accounts since are erased again.`,
   )
-  end(0)
+  end?.(0)
 })

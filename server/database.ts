@@ -12,6 +12,7 @@ import { readsEveryScript } from '#db/reads-every-script.ts'
 import type { StatementOptions } from '#db/ready-client.ts'
 import type { Log } from '#domain/ground/context.ts'
 
+import { refuseRestoring } from './backup/restoring.ts'
 import { databaseAddresses } from './database-addresses.ts'
 import { SettingsError } from './settings-error.ts'
 import type { Settings } from './settings.ts'
@@ -33,7 +34,8 @@ export interface Database {
 /**
  * Connects to the database of the settings, or starts our own, and brings it up to date. The shop waits for
  * one that is away, until `signal` ends that. With `asItIs` it is not brought up to date.
- * @throws SettingsError when DATABASE_URL leads to none, or another shop has the data folder
+ * @throws SettingsError when DATABASE_URL leads to none, another shop has the data folder, or a restore was
+ * cut off in it
  */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'> &
@@ -42,6 +44,8 @@ export async function openDatabase(
   role: Role = 'script',
   { signal, asItIs = false }: { signal?: AbortSignal | undefined; asItIs?: boolean } = {},
 ): Promise<Database> {
+  // A restore makes the tables itself, and a backup is made before an upgrade.
+  if (!asItIs) refuseRestoring(settings.dataDir)
   const embedded = settings.databaseUrl ? null : await startOwn(settings.dataDir, role, log)
   if (embedded?.newIn) log.info({}, `A new PostgreSQL database is in ${embedded.newIn}`)
   const { connections, keepsReady, slowMs } = settings.database ?? scripted
@@ -61,7 +65,6 @@ export async function openDatabase(
     await embedded?.stop()
   }
   try {
-    // A restore makes the tables itself, and a backup is made before an upgrade.
     if (!asItIs) {
       await migrate(directConfig, log)
       const isSlow = !(await readsEveryScript(connection.pool))

@@ -23,7 +23,7 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
       isUsedByOtherSites: isUsedByOtherSites(settings),
     }),
     pictures: pictureStore(pictureFiles(settings), { keepsPrivate: settings.pictureBucket !== null }),
-    erased: erasedFile(settings.backup.dir ?? settings.dataDir),
+    erased: erasedFile(settings.backup.dir ?? settings.dataDir, { isMade: settings.backup.dir === null }),
     mails: smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl }),
   }
 }

@@ -10,6 +10,7 @@ import { projectFolder } from '#db/project-folder.ts'
 
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app.ts'
+import { problemOfBackupDir } from './backup/backup-dir.ts'
 import { connectionSum } from './connection-sum.ts'
 import { openDatabase } from './database.ts'
 import type { Database } from './database.ts'
@@ -81,6 +82,9 @@ async function open(shop: Open, asked: AbortSignal): Promise<void> {
   const given = readSettings(process.env)
   for (const line of toldOfUnknownNames(process.env)) complain(line)
   await refuseTakenPort(given)
+  const { dir } = given.backup
+  const noBackups = dir === null ? null : await problemOfBackupDir(dir)
+  if (noBackups !== null) complain(noBackups)
   shop.database = await prepare(given, asked)
   const settings = await withKnownPort(given, process.env)
   shop.app = await shopApp(settings, shop.database, false)

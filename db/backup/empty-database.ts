@@ -6,6 +6,7 @@ import { tablesOf } from './shape.ts'
 const ofNewShop = new Set(
   [
     'backups',
+    'backups_by_hand',
     'catalog_changes',
     'catalog_version',
     'categories',

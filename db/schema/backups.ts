@@ -13,7 +13,9 @@ export const backups = pgTable(
     attempts: integer('attempts').notNull().default(1),
     /** When it was whole; null until then. */
     finishedAt: moment('finished_at'),
-    /** In `BACKUP_DIR` of the process that took it. */
+    /** The `BACKUP_DIR` of the process that began it last; null in rows of before this was noted. */
+    dir: text('dir'),
+    /** In that folder. */
     file: text('file'),
     bytes: bigint('bytes', { mode: 'number' }),
     /** Why the last attempt failed; null where it did not, or is under way. */
@@ -27,3 +29,12 @@ export const backups = pgTable(
     check('backups_failed', sql`${table.error} is null or ${table.finishedAt} is null`),
   ],
 )
+
+/** Those that somebody took by `npm run backup`. */
+export const backupsByHand = pgTable('backups_by_hand', {
+  /** When it was whole. */
+  takenAt: moment('taken_at').primaryKey(),
+  /** With its folder, on the machine where it was taken. */
+  file: text('file').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+})

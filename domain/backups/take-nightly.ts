@@ -8,6 +8,8 @@ import { backupDay, keptDays } from './rules.ts'
 
 /** Where the backups of each night go. */
 export interface NightlyBackups {
+  /** The folder, as the settings call it. */
+  dir: string
   /** Of the Indian day, from 0. */
   hour: number
   /**
@@ -32,19 +34,24 @@ const longestError = 500
 
 /**
  * Takes the backup of tonight when its hour has come, once among all processes, and deletes those that are
- * too many. A process that dies over it leaves it to the next one.
+ * too many. A process that dies over it leaves it to the next one. Where the folder is another one than that
+ * of tonight's, and has none of it, one is taken there as well.
  */
 export async function takeNightlyBackup(ctx: Ctx, nightly: NightlyBackups): Promise<void> {
   const day = backupDay(ctx.now(), nightly.hour)
-  if (!(await isDue(ctx, day))) return
+  if (!(await isDue(ctx, nightly, day))) return
   await nightly.alone(async (held) => {
     // Another process may just have done it.
-    if (!(await isDue(ctx, day))) return
-    const begun = { startedAt: ctx.now(), error: null }
+    if (!(await isDue(ctx, nightly, day))) return
+    const begun = { startedAt: ctx.now(), dir: nightly.dir, error: null }
+    const unfinished = { finishedAt: null, file: null, bytes: null }
     await ctx.db
       .insert(backups)
       .values({ day, ...begun })
-      .onConflictDoUpdate({ target: backups.day, set: { ...begun, attempts: sql`${backups.attempts} + 1` } })
+      .onConflictDoUpdate({
+        target: backups.day,
+        set: { ...begun, ...unfinished, attempts: sql`${backups.attempts} + 1` },
+      })
     const isTonight = eq(backups.day, day)
     try {
       const { file, bytes } = await nightly.take(day, held)
@@ -61,9 +68,15 @@ export async function takeNightlyBackup(ctx: Ctx, nightly: NightlyBackups): Prom
   })
 }
 
-async function isDue({ db, now }: Ctx, day: string): Promise<boolean> {
+async function isDue({ db, now }: Ctx, nightly: NightlyBackups, day: string): Promise<boolean> {
   const [row] = await db.select().from(backups).where(eq(backups.day, day))
   if (!row) return true
-  if (row.finishedAt !== null) return false
+  if (row.finishedAt !== null) {
+    const isElsewhere = row.dir !== null && row.dir !== nightly.dir
+    if (!isElsewhere) return false
+    // Why a folder cannot be read is noted with the attempt.
+    const days = await nightly.days().catch((): string[] => [])
+    return !days.includes(day)
+  }
   return now() >= secondsAfter(row.startedAt, retrySeconds)
 }

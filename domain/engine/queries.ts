@@ -64,7 +64,7 @@ export async function readFigures({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise
       ${counted(sql`select from ${refunds} join ${payments} on ${isStillOwed} where ${isRefused}`)} as "refunds"`)
   const { holds, oldestSeconds, ...givenUp } = rows[0]!
   const jobs = await db.select().from(jobRuns).orderBy(jobRuns.job)
-  const backup = await backupState({ db })
+  const backup = await backupState({ db, now })
   const backupAt = backup && new Date(backup.last?.at ?? 0)
   return { due, holdsPastEnd: { count: holds, oldestSeconds }, givenUp, jobs, backupAt }
 }

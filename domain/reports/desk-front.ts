@@ -13,7 +13,7 @@ import {
   webhookEvents,
 } from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
-import { backupState } from '#domain/backups/queries.ts'
+import { backupByHand, backupState } from '#domain/backups/queries.ts'
 import type { BackupState } from '#domain/backups/queries.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { answerHours } from '#domain/grievances/rules.ts'
@@ -51,6 +51,7 @@ export interface DeskFront {
   payment: { isTestGateway: boolean; webhookUrl: string; isWebhookHeard: boolean; takesCash: boolean }
   /** null: the shop takes no backups by itself. */
   backup: BackupState | null
+  backupByHand: Awaited<ReturnType<typeof backupByHand>>
 }
 
 const mostNamed = 5
@@ -81,6 +82,7 @@ export async function deskFront(ctx: Ctx): Promise<DeskFront> {
       takesCash: settings.takesCash,
     },
     backup: await backupState(ctx),
+    backupByHand: await backupByHand(ctx),
   }
 }
 

@@ -7,13 +7,16 @@ import type { Erased, ErasedList } from '#domain/customers/erased-list.ts'
 
 const line = z.object({ id: z.string(), at: z.coerce.date() })
 
-/** The list as a file beside the backups, a line each. Several processes add to it. */
-export function erasedFile(folder: string): ErasedList {
+/**
+ * The list as a file beside the backups, a line each. Several processes add to it. The folder of the backups
+ * is not made: where it is missing its disk may be.
+ */
+export function erasedFile(folder: string, { isMade = false } = {}): ErasedList {
   const file = path.join(folder, 'erased.jsonl')
   return {
     read: () => readErased(file),
     async add(erased) {
-      await mkdir(folder, { recursive: true })
+      if (isMade) await mkdir(folder, { recursive: true })
       const handle = await open(file, 'a', 0o600)
       try {
         // In one piece, so that lines of two processes do not mix.

@@ -1,5 +1,12 @@
 import type { Connection } from '#db/connect.ts'
-import { accountClaims, backups, passwordResets, sessions, verifications } from '#db/schema/index.ts'
+import {
+  accountClaims,
+  backups,
+  backupsByHand,
+  passwordResets,
+  sessions,
+  verifications,
+} from '#db/schema/index.ts'
 import { eraseAgain } from '#domain/customers/delete-account.ts'
 import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx, Log } from '#domain/ground/context.ts'
@@ -50,7 +57,7 @@ export async function finishRestore(
     await writeFingerprint(db, secret)
   }
   // Those of the shop that it was: this one has none yet, and takes one tonight at the latest.
-  await db.delete(backups)
+  for (const table of [backups, backupsByHand]) await db.delete(table)
   await takeAsAskedBefore({ db })
   await skipNumbers({ db, now: () => new Date() }, numbersToSkip)
   // What was the shop until now, the old database of the same DATA_DIR too, uses these pictures no more.

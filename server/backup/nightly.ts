@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import type pg from 'pg'
@@ -10,6 +10,8 @@ import { withFreeLock } from '#db/with-lock.ts'
 import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
 
 import type { Settings } from '../settings.ts'
+import { problemOfBackupDir } from './backup-dir.ts'
+import { BackupError } from './backup-error.ts'
 import { backupOf } from './backup-of.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -31,6 +33,8 @@ export function nightlyBackups(
   const { dir, hour } = settings.backup
   if (dir === null) return null
   const ownFiles = async () => {
+    const problem = await problemOfBackupDir(dir)
+    if (problem !== null) throw new BackupError(problem)
     const own = await databaseId(config)
     const names = (await readdir(dir)).map((file) => ofNight.exec(file) ?? [])
     return {
@@ -41,10 +45,10 @@ export function nightlyBackups(
     }
   }
   return {
+    dir,
     hour,
     alone: (work) => withFreeLock(config, backupLock, work),
     async take(day, held) {
-      await mkdir(dir, { recursive: true })
       const { ofDay, found } = await ownFiles()
       for (const { file, part } of found) if (part) await rm(path.join(dir, file), { force: true })
       const of = backupOf(settings, config, { withSecrets: false })

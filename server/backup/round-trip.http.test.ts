@@ -7,6 +7,8 @@ import { expect, test, vi } from 'vitest'
 
 import { migrate } from '#db/migrate.ts'
 import { backups, documentNumbers, identity, orders, people, sessions } from '#db/schema/index.ts'
+import { noteBackupByHand } from '#domain/backups/note-by-hand.ts'
+import { backupByHand, backupState } from '#domain/backups/queries.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import { deleteAccount } from '#domain/customers/delete-account.ts'
 import { deletedName } from '#domain/customers/rules.ts'
@@ -22,15 +24,19 @@ import { dataUrl, picture } from '#tests/support/pictures.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { catalog } from '#tests/upgrade/catalog.ts'
 
+import { openDatabase } from '../database.ts'
 import { writeFingerprint } from '../fingerprint.ts'
 import { pictureFiles } from '../picture-files.ts'
 import { knowPictures } from '../picture-identity.ts'
 import { readSettings } from '../settings.ts'
+import { problemOfBackupDir } from './backup-dir.ts'
+import { BackupError } from './backup-error.ts'
 import { backupOf } from './backup-of.ts'
 import { finishRestore } from './finish-restore.ts'
 import { nightlyBackups } from './nightly.ts'
 import { refuseOthersPictures } from './refuse-others-pictures.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { whileRestoring } from './restoring.ts'
 import { takeBackup } from './take-backup.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-backup-'))
@@ -90,8 +96,8 @@ test('the shop keeps itself each night, once among all processes, and the Overvi
   const ctx = { ...shop.ctx, now: () => now }
   const nightly = (dir: string) =>
     nightlyBackups({ ...settings, backup: { ...settings.backup, dir } }, database.connectionConfig)!
-  const noFolder = path.join(file, 'no folder')
-  await expect(takeNightlyBackup(ctx, nightly(noFolder))).rejects.toThrow('ENOTDIR')
+  const missing = path.join(folder, 'of a disk that is not there')
+  await expect(takeNightlyBackup(ctx, nightly(missing))).rejects.toThrow('does not exist. Make it, or mount')
   await takeNightlyBackup(ctx, nightly(folder))
   // A process that died over it, as one without memory does, is not followed by the next at once either.
   const last = () => shop.db.select().from(backups).orderBy(desc(backups.day)).limit(1)
@@ -101,16 +107,41 @@ test('the shop keeps itself each night, once among all processes, and the Overvi
   await takeNightlyBackup(ctx, nightly(folder))
   expect(await last()).toEqual([{ ...failed, error: null }])
   await shop.db.update(backups).set({ error: failed!.error }).where(isFailed)
-  expect(await told()).toMatchObject({ last: size, failure: expect.stringContaining('ENOTDIR') as string })
+  // Of the backups in that folder there is none.
+  expect(await told()).toEqual({
+    last: null,
+    failure: expect.stringContaining(missing) as string,
+    isLate: true,
+  })
 
   now = new Date(now.getTime() + 61 * 60_000)
   const ofOthers = ['haat-00000000-2019-01-01.backup', 'haat-00000000-2026-11-26.backup.1.part']
   for (const name of ofOthers) await writeFile(path.join(folder, name), '')
   await Promise.all([1, 2, 3].map(() => takeNightlyBackup(ctx, nightly(folder))))
-  expect(await told()).toMatchObject({ last: size, failure: null })
+  expect(await told()).toMatchObject({ last: size, failure: null, isLate: false })
   const [newest] = await last()
   expect(newest).toMatchObject({ attempts: 2, ...size })
   expect(await readdir(folder)).toEqual(expect.arrayContaining([newest!.file, ...ofOthers]))
+
+  // Somebody has set another folder: it has one at once, and no process takes it twice.
+  const other = await mkdtemp(path.join(folder, 'other-'))
+  for (const dir of [other, folder, other]) await takeNightlyBackup(ctx, nightly(dir))
+  expect(await readdir(other)).toEqual([newest!.file])
+  expect(await last()).toMatchObject([{ dir: other, attempts: 3, ...size }])
+  now = new Date(now.getTime() + 26 * 60 * 60_000)
+  expect(await backupState(ctx)).toMatchObject({ isLate: true })
+})
+
+test('a backup that somebody takes by hand is told beside those of the night', async () => {
+  await noteBackupByHand(shop.ctx, { file, bytes: 7 })
+  expect(await backupByHand(shop.ctx)).toEqual({ at: expect.any(String) as string, bytes: 7 })
+})
+
+test('a folder for backups that is a file, or missing, is told in words', async () => {
+  await expect(problemOfBackupDir(file)).rejects.toThrow(`BACKUP_DIR ${file} is a file`)
+  expect(await problemOfBackupDir(path.join(folder, 'none'))).toContain('does not exist')
+  expect(await problemOfBackupDir(path.join(file, 'below'))).toContain('cannot be used (ENOTDIR')
+  expect(await problemOfBackupDir(folder)).toBeNull()
 })
 
 test('a restore that did not end leaves a shop that no program opens, which says so, and can be begun anew', async () => {
@@ -128,6 +159,20 @@ test('a restore that did not end leaves a shop that no program opens, which says
   await expect(restoreBackup(cut, intoCopy())).rejects.toThrow(/damaged|no end/)
 
   await expect(migrate(copy.connectionConfig)).rejects.toThrow('This shop is half restored')
+})
+
+test('a restore that is cut off before it has a database keeps a shop from being opened there', async () => {
+  const dataDir = path.join(folder, 'cut off')
+  const cutOff = whileRestoring({ dataDir, file }, () => Promise.reject(new Error('killed')))
+  await expect(cutOff).rejects.toThrow('killed')
+  const log = { info() {}, warn() {}, error() {} }
+  await expect(openDatabase({ dataDir, databaseUrl: null }, log)).rejects.toThrow(
+    `A restore into DATA_DIR ${dataDir} has not ended: \`npm run restore -- ${file}\`. Run it again`,
+  )
+  // What is refused in words has changed nothing.
+  const refused = whileRestoring({ dataDir, file }, () => Promise.reject(new BackupError('no backup')))
+  await expect(refused).rejects.toThrow('no backup')
+  expect(await readdir(dataDir)).toEqual([])
 })
 
 test('a restore lays nothing among pictures that somebody has sent to another shop', async () => {

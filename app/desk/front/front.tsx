@@ -13,7 +13,7 @@ import type { Route } from './+types/front.ts'
 import { BestGoods } from './best-goods.tsx'
 import { FirstStepsList } from './first-steps-list.tsx'
 import { isFirstRun } from './first-steps.ts'
-import { LastBackup } from './last-backup.tsx'
+import { LastBackup, LateBackup } from './last-backup.tsx'
 import { LowGoods } from './low-goods.tsx'
 import { MissedWords } from './missed-words.tsx'
 import { OrderStates } from './order-states.tsx'
@@ -60,6 +60,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </RoomHead>
       <div className="mt-3 grid grid-cols-1 gap-4">
+        {front.backup?.isLate && <LateBackup {...front} />}
         {isNew && <FirstStepsList front={front} />}
         {/* On a wide screen what waits and what runs low stand beside the sales. */}
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[18rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
@@ -80,7 +81,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
         </div>
         {/* A shop may stay on the test gateway: what is left then waits at the end. */}
         {!isNew && !isReady && <FirstStepsList front={front} />}
-        <LastBackup backup={front.backup} />
+        {!front.backup?.isLate && <LastBackup {...front} />}
       </div>
     </>
   )

@@ -1,20 +1,50 @@
+import { TriangleAlert } from 'lucide-react'
+
 import type { DeskFront } from '#contract/shop.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
-/** When the shop was last kept, and what to do where it is not. */
-export function LastBackup({ backup }: { backup: DeskFront['backup'] }) {
+import { cardClass } from './card.ts'
+
+type Backups = Pick<DeskFront, 'backup' | 'backupByHand'>
+
+/** When the shop was last kept, where all is well. */
+export function LastBackup({ backup, backupByHand }: Backups) {
+  const nightly = backup
+    ? lastWords(backup.last)
+    : 'The shop takes no backups by itself. Whoever runs it can set BACKUP_DIR.'
   return (
-    <p className="text-ink-soft text-sm" role={backup?.failure ? 'alert' : undefined}>
-      {words(backup)}
+    <p className="text-ink-soft text-sm">
+      {nightly} {byHandWords(backupByHand)}
     </p>
   )
 }
 
-function words(backup: DeskFront['backup']): string {
-  if (!backup) return 'The shop takes no backups by itself. Whoever runs it can set BACKUP_DIR.'
+/** Said first, where the shop was not kept as it should be: somebody has to see to it. */
+export function LateBackup({ backup, backupByHand }: Backups) {
+  if (!backup) return null
   const { last, failure } = backup
-  const good = last
-    ? `Last backup: ${dateAndTime(last.at)}, ${(last.bytes / 1_000_000).toFixed(1)} MB.`
-    : 'There is no backup yet.'
-  return failure === null ? good : `${good} The newest one failed: ${failure}`
+  return (
+    <section aria-labelledby="late-backup" className={`${cardClass} text-terracotta-strong`}>
+      <h2 id="late-backup" className="flex items-center gap-2 text-xl">
+        <TriangleAlert size={20} aria-hidden="true" className="shrink-0" />
+        The backup is late
+      </h2>
+      <p className="mt-1 wrap-anywhere" role="alert">
+        {lastWords(last)} {failure !== null && `The newest one failed: ${failure} `}
+        {byHandWords(backupByHand)} Please tell whoever runs the shop.
+      </p>
+    </section>
+  )
+}
+
+function lastWords(last: NonNullable<Backups['backup']>['last']): string {
+  return last ? `Last backup: ${takenWords(last)}.` : 'There is no backup yet.'
+}
+
+function byHandWords(taken: Backups['backupByHand']): string {
+  return taken ? `By hand: ${takenWords(taken)}.` : ''
+}
+
+function takenWords({ at, bytes }: NonNullable<Backups['backupByHand']>): string {
+  return `${dateAndTime(at)}, ${(bytes / 1_000_000).toFixed(1)} MB`
 }
