@@ -27,6 +27,12 @@ const written: Record<string, string> = {
     '26894f0fdd34ef24f3c664f4edc4d4c74443ab3d0f9e7894e6dc75040eda2aab',
   '0011_nightly_backups.sql': 'f5f5d7be76b2c46e3d406444e44d2b068b892505ea129313a5a840220e1b5212',
   '0012_backups_by_hand.sql': 'b74920fadc4803ebc2166b8bbc625fb40b7f1b3ab222371b870f900ff205a108',
+  '0013_tills.sql': '53a8c6ca2eb3d649a0c54c402d1955a3dee46c4053c20c5697c3a0a01d4e9e75',
+  '0014_till_of_cash.sql': 'b946987c06f734d53c70dc0be4d0390f6c9050597f31190d6aeaef648b8cdbef',
+  '0015_trip_of_an_order.sql': 'c6521e6d7630cf91586fddb232236a9977b51b13c670690c085439175422f984',
+  '0016_moves_taken_back.sql': 'e10670edfa5895ff931d8cf4053c9b7bba82655b3c2361778db7e87823d1f100',
+  '0017_invoices_in_the_place_of_others.sql':
+    '9752152e163cd7835e9af4a17f749464092792f72d0b75e9abcc868b6e898b44',
 }
 
 test('migrations are added, and none that is written is edited', () => {

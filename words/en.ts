@@ -5,6 +5,7 @@ import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/orders/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
 import { formatPaise, maxPaymentPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What one language has to say. A code without its sentence does not compile. */
 export interface Words {
@@ -20,6 +21,11 @@ export interface Words {
 /** What a call says when it did what it was asked for. */
 const answers = {
   accountOpen: 'Your account is ready. Please sign in.',
+  tills: 'Tills',
+  till: 'Till',
+  tillStarted: 'Saved',
+  tillEntered: 'Entered',
+  tillClosed: 'The till is closed.',
   signedIn: 'Login successful',
   signedOut: 'Logged out successfully',
   profileChanged: 'Saved',
@@ -292,6 +298,10 @@ export const en: Words = {
       'All of the money for this order was given back at the payment service. Please cancel it, or open it to go on all the same.',
     paid_by_hand: ({ leftPaise }) =>
       `You paid us ${formatPaise(leftPaise)} in cash or by UPI, and we give it back by hand. Please call us: we cancel the order and give you your money.`,
+    till_closed: ({ closedAt, by }) =>
+      `${by} counted and closed this till on ${dateAndTime(closedAt)}. It only takes counter-entries.`,
+    till_moved: ({ expectedPaise }) =>
+      `Something went in or out while you counted: ${formatPaise(expectedPaise)} should be there now. Please compare it again.`,
     nothing_due: () => 'Nothing is due for this order any more. Please look at it again.',
     too_many_addresses: ({ maximum }) =>
       `You can keep ${maximum} addresses. Please delete one that you do not need.`,
@@ -441,6 +451,7 @@ const notFound = {
   address: 'This address is no longer there.',
   category: 'This shelf is no longer there.',
   mail: 'There is no such mail.',
+  till: 'There is no such till.',
   grievance: 'There is no such complaint.',
   import: 'This import is no longer there. Please choose the file again.',
 }

@@ -1,7 +1,10 @@
--- What was taken in cash counts as paid; what was given back is no less paid, as with refunds.
+-- What was taken in cash counts as paid; what was given back is no less paid, as with refunds. What was
+-- entered by mistake was never paid.
 CREATE OR REPLACE FUNCTION cash_adds_up() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  paid bigint := CASE WHEN NEW.counters_id IS NULL THEN greatest(NEW.amount_paise, 0) ELSE least(NEW.amount_paise, 0) END;
 BEGIN
-  UPDATE orders SET paid_paise = paid_paise + greatest(NEW.amount_paise, 0) WHERE id = NEW.order_id;
+  UPDATE orders SET paid_paise = paid_paise + paid WHERE id = NEW.order_id;
   RETURN NULL;
 END $$;
 

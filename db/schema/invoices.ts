@@ -101,6 +101,8 @@ export const invoices = pgTable(
     kind: text('kind', { enum: ['tax_invoice', 'bill_of_supply', 'receipt', 'credit_note'] }).notNull(),
     /** The invoice that a credit note is for; null on all others. */
     invoiceId: text('invoice_id'),
+    /** Of a later invoice of an order: the one before it, which was credited whole. */
+    replacesId: text('replaces_id').unique(),
     series: text('series').notNull(),
     year: text('year').notNull(),
     /** From 1 in each series and year, without a gap. */
@@ -119,9 +121,11 @@ export const invoices = pgTable(
   },
   (table) => [
     foreignKey({ name: 'invoices_credited', columns: [table.invoiceId], foreignColumns: [table.id] }),
-    uniqueIndex('invoices_one_an_order')
+    foreignKey({ name: 'invoices_replaced', columns: [table.replacesId], foreignColumns: [table.id] }),
+    // One invoice an order; each one more takes the place of one that was credited whole.
+    uniqueIndex('invoices_first_of_an_order')
       .on(table.orderId)
-      .where(sql`${table.kind} <> 'credit_note'`),
+      .where(sql`${table.kind} <> 'credit_note' and ${table.replacesId} is null`),
     index('invoices_by_order').on(table.orderId),
     index('invoices_credit_notes').on(table.invoiceId),
     unique('invoices_gapless').on(table.series, table.year, table.n),

@@ -19,6 +19,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
+import { tills } from './tills.ts'
 
 // Payment orders, payments and orders stand in one file, because each of the three refers to the others.
 
@@ -246,6 +247,8 @@ export const orders = pgTable(
      * it sees what is due and can pay that, and nothing else, so it is kept as it is and can be shown again.
      */
     payToken: text('pay_token').unique(),
+    /** The till of the trip on which it was sent out with others; null where it went alone, or is paid. */
+    tripId: bigint('trip_id', { mode: 'number' }).references(() => tills.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -264,6 +267,9 @@ export const orders = pgTable(
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_needing_address').on(table.createdAt, table.id).where(isWithoutPlace(table)),
+    index('orders_by_trip')
+      .on(table.tripId)
+      .where(sql`${table.tripId} is not null`),
     check('orders_status', isOrderStatus(table.status)),
     check(
       'orders_payment_way',
@@ -334,6 +340,10 @@ export const orderEvents = pgTable(
     actorId: text('actor_id').references(() => people.id),
     /** Why, in the words of the person who moved it. */
     note: text('note'),
+    /** The move that this one takes back; each is taken back once. */
+    takesBackId: bigint('takes_back_id', { mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => orderEvents.id),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -359,15 +369,29 @@ export const cashEntries = pgTable(
     way: text('way', { enum: ['cash', 'upi'] })
       .notNull()
       .default('cash'),
-    /** The UPI reference that the shopkeeper typed in. */
+    /** The UPI reference that the shopkeeper typed in, where it was entered first. */
     reference: text('reference'),
+    /**
+     * The entry that has the reference of this one: of a counter-entry that which it takes back, or of one
+     * that was entered again after that. Each reference stands in one row.
+     */
+    referenceOf: bigint('reference_of', { mode: 'number' }).references((): AnyPgColumn => cashEntries.id),
     /** Taken from the customer (`cash_adds_up` counts it as paid); negative where it was given back. */
     amountPaise: paise('amount_paise').notNull(),
     /** counter, delivered, cancelled, returned, or the id of what else caused it. */
     cause: text('cause').notNull(),
     /** null for the system itself. */
     actorId: text('actor_id').references(() => people.id),
+    /** For the customer to read. */
     note: text('note'),
+    /** For the desk alone. */
+    ourNote: text('our_note'),
+    /** The till that it went into or came out of (`till_of_cash`); null before there were tills. */
+    tillId: bigint('till_id', { mode: 'number' }).references(() => tills.id),
+    /** The entry that this one takes back whole, because it was entered by mistake. */
+    countersId: bigint('counters_id', { mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => cashEntries.id),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -377,13 +401,18 @@ export const cashEntries = pgTable(
     index('cash_entries_given_back')
       .on(table.at)
       .where(sql`${table.amountPaise} < 0`),
+    index('cash_entries_by_till').on(table.tillId, table.id),
+    index('cash_entries_by_reference')
+      .on(table.referenceOf)
+      .where(sql`${table.referenceOf} is not null`),
     check(
       'cash_entries_way',
-      sql`${table.way} in ('cash', 'upi') and (${table.way} = 'upi') = (${table.reference} is not null)`,
+      sql`${table.way} in ('cash', 'upi') and num_nonnulls(${table.reference}, ${table.referenceOf}) = case ${table.way} when 'upi' then 1 else 0 end`,
     ),
     check('cash_entries_reference', sql`${table.reference} ~ '^[A-Z0-9]{6,35}$'`),
     check('cash_entries_amount', sql`${table.amountPaise} <> 0`),
     check('cash_entries_note', sql`length(${table.note}) between 1 and 500`),
+    check('cash_entries_our_note', sql`length(${table.ourNote}) between 1 and 500`),
   ],
 )
 

@@ -90,6 +90,12 @@ async function caller(name: string): Promise<string> {
   return (body['data'] as { _id: string })._id
 }
 
+/** The administrator's own till, open. */
+async function tillOfAdmin(): Promise<{ _id: number; expected: number }> {
+  const { body } = await admin.post('/api/tills/start', { amount: 300 })
+  return (body['data'] as { till: { _id: number; expected: number } }).till
+}
+
 const presses: Record<string, () => Promise<Press>> = {
   'POST /api/grievances/:id/answer': async () => {
     await asha.post('/api/grievances', { name: 'Asha', email: asha.email, words: 'It was sour.' })
@@ -339,6 +345,26 @@ const presses: Record<string, () => Promise<Press>> = {
       ],
     }
   },
+  'POST /api/tills/start': async () => ({
+    url: '/api/tills/start',
+    body: { amount: 300 },
+    writes: [['till_entered', expect.any(String) as string]],
+  }),
+  'POST /api/tills/money': async () => ({
+    url: '/api/tills/money',
+    body: { cause: 'taken_out', amount: 20, note: 'Milk for tea.' },
+    writes: [['till_entered', expect.any(String) as string]],
+  }),
+  'POST /api/tills/:id/close': async () => {
+    const till = await tillOfAdmin()
+    const count = { expected: till.expected, counted: Math.max(0, till.expected), note: 'Less.' }
+    return { url: `/api/tills/${till._id}/close`, body: count, writes: [['till_closed', String(till._id)]] }
+  },
+  'POST /api/tills/:id/correct': async () => {
+    const { _id } = await tillOfAdmin()
+    const body = { amount: -20, note: 'It was less.' }
+    return { url: `/api/tills/${_id}/correct`, body, writes: [['till_entered', String(_id)]] }
+  },
   'POST /api/shop-settings': async () => ({
     url: '/api/shop-settings',
     body: { ...demoSettings, sellerName: 'Haat of Pune' },
@@ -392,6 +418,7 @@ const isNewEachTime = new Set<string>([
   'claim_offered',
   'order_taken',
   'cash_taken',
+  'till_entered',
 ])
 
 test('nothing of what is kept says where somebody lives, how they are called up or how they sign in', async () => {

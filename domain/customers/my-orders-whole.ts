@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 
 import {
   cashEntries,
@@ -13,6 +13,7 @@ import {
   returns,
 } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { isMoney, referenceOfCash } from '#domain/orders/counter-cash.ts'
 
 /** An order with all that is kept of it, without who of the shop did what. */
 export interface KeptOrder {
@@ -67,12 +68,12 @@ export async function myOrdersWhole({ db }: Ctx, ids: string[]): Promise<KeptOrd
       orderId: cashEntries.orderId,
       amountPaise: cashEntries.amountPaise,
       way: cashEntries.way,
-      reference: cashEntries.reference,
+      reference: referenceOfCash,
       note: cashEntries.note,
       at: cashEntries.at,
     })
     .from(cashEntries)
-    .where(inArray(cashEntries.orderId, ids))
+    .where(and(inArray(cashEntries.orderId, ids), isMoney))
     .orderBy(asc(cashEntries.id))
   const documents = await db
     .select({

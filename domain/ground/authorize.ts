@@ -33,6 +33,16 @@ export function onDuty(ctx: Ctx, duty: Duty): Actor {
   return person
 }
 
+/**
+ * The person who is signed in and has some duty, or an admin: who can come by money of the shop. @throws
+ * not_signed_in, forbidden
+ */
+export function onAnyDuty(ctx: Ctx): Actor {
+  const person = signedIn(ctx)
+  if (!isAdmin(person) && person.duties.length === 0) throw notAllowed('no_duty')
+  return person
+}
+
 export function notAllowed(why: 'not_admin' | 'no_duty'): DomainError<'forbidden'> {
   return new DomainError('forbidden', { why })
 }

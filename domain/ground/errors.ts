@@ -33,6 +33,7 @@ export interface ErrorDetails {
       | 'category'
       | 'mail'
       | 'import'
+      | 'till'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 
 import { cashEntries, payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { isMoney } from '#domain/orders/counter-cash.ts'
 
 /** What was given back, refund by refund with its pieces; the rest, such as cash, for none in particular. */
 export async function givenBackParts({ db }: Pick<Ctx, 'db'>, orderId: string, sumPaise: number) {
@@ -35,6 +36,6 @@ export async function givenBackOf({ db }: Ctx, orderId: string): Promise<number>
   const [cash] = await db
     .select({ paise: sql`coalesce(-sum(${cashEntries.amountPaise}), 0)`.mapWith(Number) })
     .from(cashEntries)
-    .where(and(eq(cashEntries.orderId, orderId), lt(cashEntries.amountPaise, 0)))
+    .where(and(eq(cashEntries.orderId, orderId), lt(cashEntries.amountPaise, 0), isMoney))
   return (online?.paise ?? 0) + (cash?.paise ?? 0)
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 
 import { cashEntries, orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -12,37 +12,42 @@ export interface CashEntered {
   amountPaise: number
   /** counter, delivered, cancelled, returned, or the id of what else caused it. */
   cause: string
+  /** For the customer to read. */
   note?: string | undefined
+  /** For the desk alone. */
+  ourNote?: string | undefined
   /** It came to the shop's own UPI id, or went back by UPI, with this reference; left out for cash. */
   upiReference?: string | undefined
 }
 
 /**
- * Writes down cash, or UPI without the gateway, that changed hands; what was given back is told to the
- * customer. Runs in a transaction that has locked the order.
+ * Writes down cash, or UPI without the gateway, that changed hands, in the till of the trip or of who enters
+ * it; what was given back is told to the customer. Runs in a transaction that has locked the order.
  * @throws upi_reference_used
  */
-export async function enterCash(
-  tx: Ctx,
-  { orderId, amountPaise, cause, note, upiReference }: CashEntered,
-): Promise<void> {
+export async function enterCash(tx: Ctx, entered: CashEntered): Promise<void> {
+  const { orderId, amountPaise, cause, note, ourNote, upiReference } = entered
   const isUpi = upiReference !== undefined
+  const entry = {
+    orderId,
+    way: isUpi ? ('upi' as const) : ('cash' as const),
+    amountPaise,
+    cause,
+    actorId: tx.actor?.id ?? null,
+    note: note ?? null,
+    ourNote: ourNote ?? null,
+    at: tx.now(),
+  }
   const written = await tx.db
     .insert(cashEntries)
-    .values({
-      orderId,
-      way: isUpi ? 'upi' : 'cash',
-      reference: upiReference ?? null,
-      amountPaise,
-      cause,
-      actorId: tx.actor?.id ?? null,
-      note: note ?? null,
-      at: tx.now(),
-    })
+    .values({ ...entry, reference: upiReference ?? null })
     // One reference pays for one order: a second one waits here for the first, and is refused.
     .onConflictDoNothing({ target: cashEntries.reference })
     .returning({ id: cashEntries.id })
-  if (written.length === 0) throw await referenceUsed(tx, upiReference!)
+  if (written.length === 0) {
+    const referenceOf = await freedReference(tx, upiReference!)
+    await tx.db.insert(cashEntries).values({ ...entry, referenceOf })
+  }
   await writeAudit(tx, {
     action: amountPaise > 0 ? 'cash_taken' : 'cash_given_back',
     objectId: orderId,
@@ -56,11 +61,26 @@ export async function enterCash(
   await happened(tx, 'money_is_back', { ...back, cause: `${orderId} ${cause}${isUpi ? ' upi' : ''}` })
 }
 
-async function referenceUsed({ db }: Ctx, reference: string): Promise<DomainError<'upi_reference_used'>> {
-  const [paid] = await db
-    .select({ orderNumber: orders.number })
+/**
+ * The entry that has this reference, where all that was entered under it was taken back: then it is free for
+ * another order. Who asks next waits. @throws upi_reference_used
+ */
+async function freedReference({ db }: Ctx, reference: string): Promise<number> {
+  const [first] = await db
+    .select({ id: cashEntries.id })
+    .from(cashEntries)
+    .where(eq(cashEntries.reference, reference))
+    .for('no key update')
+  const isUnderIt = or(eq(cashEntries.id, first!.id), eq(cashEntries.referenceOf, first!.id))
+  const [last] = await db
+    .select({ orderNumber: orders.number, sumPaise: sumOfReference })
     .from(cashEntries)
     .innerJoin(orders, eq(orders.id, cashEntries.orderId))
-    .where(eq(cashEntries.reference, reference))
-  return new DomainError('upi_reference_used', { orderNumber: paid!.orderNumber })
+    .where(isUnderIt)
+    .groupBy(orders.id)
+    .having(sql`${sumOfReference} <> 0`)
+  if (last) throw new DomainError('upi_reference_used', { orderNumber: last.orderNumber })
+  return first!.id
 }
+
+const sumOfReference = sql<string>`sum(${cashEntries.amountPaise})`

@@ -13,6 +13,7 @@ import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 
+import { isMoney } from './counter-cash.ts'
 import { isRefundedAtGateway } from './refunded-at-gateway.ts'
 import { duePaise, paymentOf } from './rules.ts'
 import type { OrderPayment, OrderStatus } from './rules.ts'
@@ -143,7 +144,10 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
-  const cash = await db.select().from(cashEntries).where(inArray(cashEntries.orderId, ids))
+  const cash = await db
+    .select()
+    .from(cashEntries)
+    .where(and(inArray(cashEntries.orderId, ids), isMoney))
   const linesOf = Map.groupBy(lines, (line) => line.orderId)
   const paymentsOf = Map.groupBy(paid, (payment) => payment.orderId)
   const cashOf = Map.groupBy(cash, (entry) => entry.orderId)

@@ -5,6 +5,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { settlingReasons } from '#domain/payments/rules.ts'
+import { moneyByHand } from '#domain/till/sums.ts'
 import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 
 import type { DaySpan } from './rules.ts'
@@ -93,6 +94,7 @@ export async function givenBack(
       from ${cashEntries} cross join lateral (
         select from ${orders} where ${orders.id} = ${cashEntries.orderId} and ${isSale} limit 1) as sale
       where ${cashEntries.at} >= ${from} and ${cashEntries.at} < ${until} and ${cashEntries.amountPaise} < 0
+        and ${cashEntries.countersId} is null
     ) as given group by 1`)
   return new Map(rows.map(({ at, paise }) => [at, Number(paise)]))
 }
@@ -124,19 +126,22 @@ export interface MoneyIn {
   paise: number
 }
 
-/** Money that came in on these days, and did not go back by itself because nobody owed it. */
+/**
+ * Money that came in on these days, less what was given back: what the tills say of the orders of these days
+ * (`moneyByHand`) with what sales without a line took more or less, and what the gateway did.
+ */
 export async function moneyIn({ db }: Ctx, { from, to }: DaySpan): Promise<MoneyIn[]> {
   const [start, end] = [startOfIndianDay(from), endOfIndianDay(to)]
-  const taken = (way: 'cash' | 'upi') => sql`(select coalesce(sum(${cashEntries.amountPaise}), 0)::bigint
-    from ${cashEntries} where ${cashEntries.at} >= ${start} and ${cashEntries.at} < ${end}
-      and ${cashEntries.way} = ${way} and ${cashEntries.amountPaise} > 0)`
-  const { rows } = await db.execute<Record<MoneyIn['way'], string>>(sql`
+  const { rows } = await db.execute<{ paise: string }>(sql`
     select (select coalesce(sum(${payments.amountPaise}), 0)::bigint from ${payments}
         where ${payments.createdAt} >= ${start} and ${payments.createdAt} < ${end})
       - (select coalesce(sum(${refunds.amountPaise}), 0)::bigint from ${refunds}
         where ${refunds.requestedAt} >= ${start} and ${refunds.requestedAt} < ${end}
-          and ${refunds.reason} in (${bySettling})) as gateway,
-      ${taken('cash')} as cash, ${taken('upi')} as upi`)
-  const ways = ['gateway', 'cash', 'upi'] as const
-  return ways.map((way) => ({ way, paise: Number(rows[0]![way]) }))
+          and ${refunds.refusedAt} is null) as paise`)
+  const { cash, upi } = await moneyByHand({ db }, { from: start, until: end })
+  return [
+    { way: 'gateway', paise: Number(rows[0]!.paise) },
+    { way: 'cash', paise: cash },
+    { way: 'upi', paise: upi },
+  ]
 }

@@ -26,7 +26,7 @@ export const whatCounts = {
   'Best goods':
     'Pieces of the same orders, at the prices at which they were ordered and without delivery. What came back is not taken off.',
   'Money in':
-    'What came in on these days: through the payment service, as cash, and to your own UPI ID. What was paid too much or too late, and went back by itself, is not in it. What you gave back later is not taken off.',
+    'What came in on these days, less what was given back on them: through the payment service, as cash, and to your own UPI ID. Cash and UPI are the sums of the tills.',
 } as const
 
 /** A span of Indian days (2026-11-21), both included. */

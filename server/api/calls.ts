@@ -35,6 +35,7 @@ import { returnCalls } from './returns.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { shopCalls } from './shop.ts'
 import { stockCalls } from './stock.ts'
+import { tillCalls } from './tills.ts'
 
 interface Served {
   settings: Settings
@@ -79,6 +80,7 @@ export async function registerCalls(
   await app.register(orderDeskCalls)
   await app.register(returnCalls)
   await app.register(stockCalls)
+  await app.register(tillCalls)
   await app.register(invoiceCalls)
   await app.register(shopCalls)
   await app.register(reportCalls)

@@ -70,6 +70,8 @@ const admins: Row[1] = [401, 403, 403, 403, 403, 200, 403]
 /** The duty packs, and the duty counter: nothing else opens a call of the desk. */
 const packs: Row[1] = [401, 403, 403, 200, 403, 200, 403]
 const counter: Row[1] = [401, 403, 403, 403, 200, 200, 403]
+/** Whoever has some duty. */
+const anyDuty: Row[1] = [401, 403, 403, 200, 200, 200, 403]
 const nobody = always(404)
 
 const table: Row[] = [
@@ -267,6 +269,24 @@ const table: Row[] = [
     [401, 403, 403, 403, 404, 409, 403],
     () => ({ cashTaken: 50 }),
     ({ boughtId }) => `/api/orders/${boughtId}/take-cash`,
+  ],
+  // Of somebody else's till: domain/till/tills.http.test.ts.
+  ['GET /api/tills', anyDuty],
+  ['GET /api/tills.csv', admins, undefined, () => '/api/tills.csv?from=2026-11-26&to=2026-11-26'],
+  ['GET /api/tills/:id', [401, 403, 403, 404, 404, 404, 403], undefined, () => '/api/tills/999'],
+  ['POST /api/tills/start', anyDuty, () => ({ amount: 100 })],
+  ['POST /api/tills/money', anyDuty, () => ({ cause: 'put_in', amount: 5, note: 'Coins.' })],
+  [
+    'POST /api/tills/:id/close',
+    [401, 403, 403, 404, 404, 404, 403],
+    () => ({ expected: 1, counted: 1 }),
+    () => '/api/tills/999/close',
+  ],
+  [
+    'POST /api/tills/:id/correct',
+    [401, 403, 403, 403, 403, 404, 403],
+    () => ({ amount: -5, note: 'It was less.' }),
+    () => '/api/tills/999/correct',
   ],
   ['GET /api/shop-settings', admins],
   ['POST /api/shop-settings', admins, () => demoSettings],

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { admin, onDuty } from '#domain/ground/authorize.ts'
+import { admin, onAnyDuty, onDuty } from '#domain/ground/authorize.ts'
 import type { Duty } from '#domain/ground/rules.ts'
 
 /**
@@ -18,9 +18,14 @@ export function dutyFirst(duty: Duty): (request: FastifyRequest) => Promise<void
   return first
 }
 
-const doors = new WeakSet<object>([adminFirst])
+/** The same for a call that any duty opens. @throws not_signed_in, forbidden */
+export async function anyDutyFirst(request: FastifyRequest): Promise<void> {
+  onAnyDuty(await request.ctx())
+}
 
-/** Whether a hook is one of these two: its call is one of the desk. */
+const doors = new WeakSet<object>([adminFirst, anyDutyFirst])
+
+/** Whether a hook is one of these: its call is one of the desk. */
 export function isForDesk(hook: object): boolean {
   return doors.has(hook)
 }

@@ -70,6 +70,8 @@ const answers = {
   claim_over: { status: 410, level: 'info' },
   paid_by_hand: { status: 409, level: 'info' },
   nothing_due: { status: 409, level: 'info' },
+  till_closed: { status: 409, level: 'info' },
+  till_moved: { status: 409, level: 'info' },
   upi_reference_used: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },

@@ -24,6 +24,7 @@ const order = [
   'categories',
   'cart',
   'orders',
+  'till',
   'payments',
   'returns',
   'invoices',

@@ -1,0 +1,3 @@
+ALTER TABLE "order_events" ADD COLUMN "takes_back_id" bigint;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_takes_back_id_order_events_id_fk" FOREIGN KEY ("takes_back_id") REFERENCES "public"."order_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_takes_back_id_unique" UNIQUE("takes_back_id");

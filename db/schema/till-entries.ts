@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+
+import { moment, paise } from './columns.ts'
+import { people } from './customers.ts'
+import { orders } from './orders.ts'
+import { tills } from './tills.ts'
+
+const causes = ['float', 'put_in', 'taken_out', 'sale_difference', 'correction'] as const
+
+/**
+ * What went into a till or out of it beside the money of orders (`cash_entries`). Only ever added to: a
+ * trigger refuses everything else.
+ */
+export const tillEntries = pgTable(
+  'till_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tillId: bigint('till_id', { mode: 'number' })
+      .notNull()
+      .references(() => tills.id),
+    way: text('way', { enum: ['cash', 'upi'] })
+      .notNull()
+      .default('cash'),
+    /**
+     * float: change that was in the box when the till began. sale_difference: a sale without a line took
+     * another sum than its order costs. correction: a counter-entry, the only one that a closed till takes.
+     */
+    cause: text('cause', { enum: causes }).notNull(),
+    /** Negative where it went out. */
+    amountPaise: paise('amount_paise').notNull(),
+    /** Why; only a float and a difference of a sale may have none. */
+    note: text('note'),
+    /** The order of a `sale_difference`; null on all others. */
+    orderId: text('order_id').references(() => orders.id),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => people.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('till_entries_by_till').on(table.tillId, table.id),
+    index('till_entries_by_order')
+      .on(table.orderId)
+      .where(sql`${table.orderId} is not null`),
+    // The dashboard's money counts what a sale brought more or less.
+    index('till_entries_of_sales')
+      .on(table.at, table.way, table.amountPaise)
+      .where(sql`${table.cause} = 'sale_difference'`),
+    uniqueIndex('till_entries_one_difference_a_sale')
+      .on(table.orderId)
+      .where(sql`${table.cause} = 'sale_difference'`),
+    check('till_entries_way', sql`${table.way} in ('cash', 'upi')`),
+    check(
+      'till_entries_cause',
+      sql`${table.cause} in ('float', 'put_in', 'taken_out', 'sale_difference', 'correction')
+        and (${table.cause} = 'sale_difference') = (${table.orderId} is not null)`,
+    ),
+    check(
+      'till_entries_amount',
+      sql`case ${table.cause} when 'put_in' then ${table.amountPaise} > 0 when 'taken_out' then ${table.amountPaise} < 0 else ${table.amountPaise} <> 0 end`,
+    ),
+    check(
+      'till_entries_note',
+      sql`(${table.note} is not null or ${table.cause} in ('float', 'sale_difference')) and length(${table.note}) between 1 and 500`,
+    ),
+  ],
+)

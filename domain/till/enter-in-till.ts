@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+
+import { tillEntries } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+import type { TillCause, TillWay } from './rules.ts'
+
+export interface TillEntered {
+  /** Left out: the open till of who enters it, which is opened where there is none. */
+  tillId?: number | undefined
+  way: TillWay
+  cause: TillCause
+  /** In paise; negative where it went out. Not 0. */
+  amountPaise: number
+  /** Why; only a float and the difference of a sale may have none. */
+  note?: string | undefined
+  /** Of the difference of a sale: its order, which has one at most. */
+  orderId?: string | undefined
+}
+
+/**
+ * Writes into a till what is no money of an order, in the transaction of its cause. An open till stays open
+ * until that transaction has ended. Only a counter-entry goes into a closed one: the database refuses the
+ * rest.
+ */
+export async function enterInTill(
+  tx: Ctx,
+  { tillId, note, orderId, ...entry }: TillEntered,
+): Promise<number> {
+  const { id: actorId } = signedIn(tx)
+  const into = tillId ?? (await openTillOf(tx, actorId))
+  await tx.db.insert(tillEntries).values({
+    ...entry,
+    tillId: into,
+    note: note ?? null,
+    orderId: orderId ?? null,
+    actorId,
+    at: tx.now(),
+  })
+  const { cause, way, amountPaise } = entry
+  await writeAudit(tx, {
+    action: 'till_entered',
+    objectId: String(into),
+    before: null,
+    after: { cause, amountPaise, ...(way === 'upi' && { way: 'UPI' }) },
+  })
+  return into
+}
+
+/** The id of somebody's open till, opened where there is none; it stays open until the transaction ends. */
+export async function openTillOf({ db, now }: Pick<Ctx, 'db' | 'now'>, personId: string): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select open_till(${personId}, ${now().toISOString()}::timestamptz)::text as id`,
+  )
+  return Number(rows[0]!.id)
+}
