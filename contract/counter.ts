@@ -8,7 +8,7 @@ import { numeric, searchWords } from './lenient.ts'
 import { nameText } from './names.ts'
 import { deliveryAddress } from './orders.ts'
 import { problem } from './problems.ts'
-import { rupees, rupeesInput } from './product-fields.ts'
+import { rupees, rupeesInput, shownFields } from './product-fields.ts'
 import { id } from './products.ts'
 import { upiReference } from './upi.ts'
 
@@ -144,6 +144,144 @@ export const claimAccount = {
         path: ['confirmPassword'],
       }),
     response: responses(done),
+  },
+} as const
+
+const soldLine = z.object({ productId: id, quantity: numeric(z.number().int().min(1).max(99)) })
+
+const stallSale = z.object({
+  /** For whom; left out for a walk-in customer, who gave no name. */
+  userId: id.nullish(),
+  lines: z
+    .array(soldLine)
+    .min(1)
+    .max(100)
+    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
+      ...problem('unexpected'),
+    }),
+  /** What was asked of the customer, in rupees: the total, unless the goods are handed over. */
+  amount: rupeesInput,
+  payment: z.discriminatedUnion('way', [
+    /** given: what the customer handed over, in rupees; the rest is change. */
+    z.object({ way: z.literal('cash'), given: rupeesInput.optional() }),
+    z.object({ way: z.literal('upi'), reference: upiReference }),
+  ]),
+  /**
+   * The goods were handed over without a connection, so many seconds ago by the device's own clock: then it
+   * is sold at the shop's own prices, whatever was asked, and also beyond what the shelf has.
+   */
+  handedOverSecondsAgo: numeric(z.number().int().min(0).max(100_000_000)).optional(),
+  /** Who has sold it: refused when somebody else is signed in by the time that it is sent. */
+  soldBy: id.optional(),
+})
+
+export type StallSaleInput = z.output<typeof stallSale>
+/** As it is sent. */
+export type StallSaleSent = z.input<typeof stallSale>
+
+/** A bill as it is printed: of the invoice, bill of supply or receipt of an order. */
+const bill = z
+  .object({
+    orderId: z.string(),
+    orderNumber: z.number().int(),
+    /** In words: Tax invoice, Bill of supply, Receipt. */
+    title: z.string(),
+    number: z.string(),
+    issuedAt: z.string(),
+    seller: z.object({
+      name: z.string(),
+      addressLines: z.array(z.string()),
+      gstin: z.string().nullable(),
+      fssaiLicence: z.string().nullable(),
+      contact: z.string().nullable(),
+    }),
+    buyer: z.object({ name: z.string(), addressLines: z.array(z.string()) }),
+    /** The state where the goods were handed over, by its name. */
+    placeOfSupply: z.string(),
+    lines: z.array(
+      z.object({
+        productName: z.string(),
+        /** In words: 5 kg; empty on bills of before. */
+        pack: z.string(),
+        hsnCode: z.string().nullable(),
+        quantity: z.number().int().nullable(),
+        price: rupees.nullable(),
+        amount: rupees,
+        /** In percent. */
+        taxRate: z.number(),
+      }),
+    ),
+    /** The tax that the total contains, by rate; empty where the shop says nothing of tax. */
+    taxes: z.array(z.object({ rate: z.number(), value: rupees, cgst: rupees, sgst: rupees, igst: rupees })),
+    /** What the state's half is called: SGST or UTGST. */
+    stateTax: z.string(),
+    total: rupees,
+    /** What was taken, in cash or to the shop's own UPI id; given: what the customer handed over. */
+    paid: z.array(
+      z.object({
+        way: z.enum(['cash', 'upi']),
+        amount: rupees,
+        given: rupees.nullable(),
+        reference: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Bill' })
+
+export type Bill = z.output<typeof bill>
+
+export const sellAtStall = {
+  method: 'POST',
+  url: '/api/counter/sales',
+  schema: {
+    operationId: 'sellAtStall',
+    summary:
+      'Sell goods that are taken along: delivered, paid, off the shelf and with a bill at once (duty counter)',
+    tags: ['counter'],
+    body: stallSale,
+    headers: repeatable,
+    response: responses(answerWith(bill)),
+  },
+} as const
+
+export const stallGoods = {
+  method: 'GET',
+  url: '/api/counter/goods',
+  schema: {
+    operationId: 'stallGoods',
+    summary: 'What is on the shelf, as the stall sells it, 5000 at most (duty counter)',
+    tags: ['counter'],
+    response: responses(
+      answerWith(
+        z.array(
+          z.object({
+            _id: z.string(),
+            productName: shownFields.productName,
+            hindiName: shownFields.hindiName,
+            brandName: shownFields.brandName,
+            aliases: shownFields.aliases,
+            netQuantity: shownFields.netQuantity,
+            netUnit: shownFields.netUnit,
+            price: rupees,
+            sellingPrice: rupees,
+            stock: shownFields.stock,
+            state: shownFields.state,
+          }),
+        ),
+      ),
+    ),
+  },
+} as const
+
+export const orderBill = {
+  method: 'GET',
+  url: '/api/orders/:id/bill',
+  schema: {
+    operationId: 'orderBill',
+    summary: 'The bill of an order as it is printed, for its owner, an admin, or a duty at the stall',
+    tags: ['counter'],
+    params: z.object({ id }),
+    response: responses(answerWith(bill)),
   },
 } as const
 

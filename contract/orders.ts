@@ -47,6 +47,7 @@ export const order = z
     _id: z.string(),
     /** Its short number, to be said aloud: 1042 for #1042. */
     orderNumber: z.number().int(),
+    /** Who took it along at the stall and gave no name has no _id. */
     user: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
     /** The gateway's payment id; empty for an order that no payment came for. */
     transactionId: z.string(),

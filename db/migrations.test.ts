@@ -33,6 +33,7 @@ const written: Record<string, string> = {
   '0016_moves_taken_back.sql': 'e10670edfa5895ff931d8cf4053c9b7bba82655b3c2361778db7e87823d1f100',
   '0017_invoices_in_the_place_of_others.sql':
     '9752152e163cd7835e9af4a17f749464092792f72d0b75e9abcc868b6e898b44',
+  '0018_sold_at_the_stall.sql': 'bf80a2280dde1a5335cbb502301e52a034bc2443cec7c24d85b1ad24622467bd',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -6,11 +6,13 @@ import {
   tellOrderMoved,
   tellOrderPlaced,
   tellReturnAnswered,
+  tellSoldAtStall,
 } from '#domain/mails/order-mails.ts'
 
 /** Who reads what happened; what is not read does not compile. */
 export const eventReaders: EventReaders = {
   order_placed: [tellOrderPlaced],
+  sold_at_stall: [tellSoldAtStall],
   order_moved: [tellOrderMoved],
   goods_leave: [issueInvoice],
   money_goes_back: [creditGivenBack],

@@ -198,6 +198,7 @@ test.each([
   ['orders', { ...anotherOrder, payment_way: 'cash' }, 'check orders_payment_way'],
   ['orders', { ...anotherOrder, ...inCash, status: 'paid' }, 'check orders_status_paid'],
   ['orders', { ...anotherOrder, ...inCash, payment_way: 'none' }, 'check orders_payment_way'],
+  ['orders', { ...anotherOrder, person_id: null }, 'check orders_of_nobody'],
   ['order_lines', { position: 1, quantity: 0 }, 'check order_lines_quantity'],
   ['order_lines', { position: 1, selling_price_paise: -1 }, 'check order_lines_selling_price'],
   ['order_lines', { position: 1, net_quantity: 0 }, 'check order_lines_net_quantity'],
@@ -247,6 +248,8 @@ const optional = new Set([
   'email of people',
   'payment_order_id of orders',
   'payment_id of orders',
+  // Who gave no name has taken the goods along.
+  'person_id of orders',
 ])
 
 test.each([

@@ -225,9 +225,8 @@ export const orders = pgTable(
      * names this order and, where it has one, its payment order.
      */
     paymentId: text('payment_id').unique(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id),
+    /** Whose it is; null for who took the goods along at the stall and whom nobody asked for a name. */
+    personId: text('person_id').references(() => people.id),
     /** Its label for people is in domain/orders/rules.ts. */
     status: text('status', { enum: orderStatuses }).notNull(),
     subtotalPaise: paise('subtotal_paise').notNull(),
@@ -281,6 +280,8 @@ export const orders = pgTable(
     check('orders_status_paid', sql`${table.status} <> 'paid' or ${table.paymentId} is not null`),
     check('orders_paid', sql`${table.paidPaise} between 0 and ${table.totalPaise}`),
     check('orders_collected', isBroughtOrCollected(table)),
+    // Who is known to nobody has taken the goods along.
+    check('orders_of_nobody', sql`${table.personId} is not null or ${table.isCollected}`),
     ...sumChecks('orders', table),
   ],
 )
@@ -378,6 +379,8 @@ export const cashEntries = pgTable(
     referenceOf: bigint('reference_of', { mode: 'number' }).references((): AnyPgColumn => cashEntries.id),
     /** Taken from the customer (`cash_adds_up` counts it as paid); negative where it was given back. */
     amountPaise: paise('amount_paise').notNull(),
+    /** What the customer handed over in cash, where that was typed; above the amount it was change. */
+    givenPaise: paise('given_paise'),
     /** counter, delivered, cancelled, returned, or the id of what else caused it. */
     cause: text('cause').notNull(),
     /** null for the system itself. */
@@ -411,6 +414,10 @@ export const cashEntries = pgTable(
     ),
     check('cash_entries_reference', sql`${table.reference} ~ '^[A-Z0-9]{6,35}$'`),
     check('cash_entries_amount', sql`${table.amountPaise} <> 0`),
+    check(
+      'cash_entries_given',
+      sql`${table.givenPaise} is null or (${table.way} = 'cash' and ${table.givenPaise} >= ${table.amountPaise})`,
+    ),
     check('cash_entries_note', sql`length(${table.note}) between 1 and 500`),
     check('cash_entries_our_note', sql`length(${table.ourNote}) between 1 and 500`),
   ],

@@ -16,6 +16,7 @@ const whys = [
   'correction',
   'spoiled',
   'import',
+  'uncounted',
 ] as const
 
 /**
@@ -33,6 +34,7 @@ export const stockEntries = pgTable(
     /**
      * hold, release, sale: of a payment order; sale also of an order in cash. cancel, replacement: of an
      * order. return: of a return. delivery, correction, spoiled: by hand. import: it came with its product.
+     * uncounted: an order has sold it without a line, and the count did not know of it.
      */
     why: text('why', { enum: whys }).notNull(),
     /** The id of what caused it: a payment order, an order, a return; of itself where it is by hand. */
@@ -51,7 +53,7 @@ export const stockEntries = pgTable(
     index('stock_entries_by_product').on(table.productId, table.id),
     check(
       'stock_entries_why',
-      sql`${table.why} in ('hold', 'release', 'sale', 'cancel', 'return', 'replacement', 'delivery', 'correction', 'spoiled', 'import')`,
+      sql`${table.why} in ('hold', 'release', 'sale', 'cancel', 'return', 'replacement', 'delivery', 'correction', 'spoiled', 'import', 'uncounted')`,
     ),
     check('stock_entries_change', sql`${table.shelfChange} <> 0 or ${table.heldChange} <> 0`),
     check('stock_entries_note', sql`length(${table.note}) between 1 and 500`),

@@ -29,6 +29,7 @@ export const auditActions = {
   low_stock_mark_set: 'product',
   order_placed: 'order',
   order_taken: 'order',
+  sold_at_stall: 'order',
   order_moved: 'order',
   order_address_set: 'order',
   delivery_taken_off: 'order',

@@ -175,6 +175,18 @@ const presses: Record<string, () => Promise<Press>> = {
       ],
     }
   },
+  'POST /api/counter/sales': async () => {
+    const lines = [{ productId: await makeProduct(shop, { sellingPricePaise: 500_00 }), quantity: 1 }]
+    const anyOrder = expect.any(String) as string
+    return {
+      url: '/api/counter/sales',
+      body: { lines, amount: 500, payment: { way: 'cash', given: 500 } },
+      writes: [
+        ['sold_at_stall', anyOrder],
+        ['cash_taken', anyOrder],
+      ],
+    }
+  },
   'POST /api/mails/:id/send-again': async () => {
     const at = shop.ctx.now()
     const failed = {
@@ -417,6 +429,7 @@ const isNewEachTime = new Set<string>([
   'person_added',
   'claim_offered',
   'order_taken',
+  'sold_at_stall',
   'cash_taken',
   'till_entered',
 ])

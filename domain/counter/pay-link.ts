@@ -75,6 +75,8 @@ export async function verifyLinkedPayment(
 /** Locks in the order that `settle` names: person, payment order, order. */
 async function offerFor(tx: Ctx, token: string, deviceId: string | null): Promise<Offer> {
   const { id: orderId, personId } = await orderOfLink(tx, token)
+  // Who gave no name has paid already.
+  if (personId === null) throw new DomainError('nothing_due', {})
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
   const [open] = await openFor(tx, orderId).for('update')
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')

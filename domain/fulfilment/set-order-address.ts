@@ -50,7 +50,8 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
     .for('no key update')
   if (!order) throw new DomainError('not_found', { what: 'order' })
   refuseUnclear(input)
-  const address = addressId === undefined ? input.address : await addressOf(tx, order.personId, addressId)
+  const address =
+    addressId === undefined ? input.address : await addressOf(tx, order.personId ?? '', addressId)
   if (order.deliveryAddress !== null || order.isCollected) {
     // A press whose answer was lost is repeated.
     if (collect ? order.isCollected : isDeepStrictEqual(address, order.deliveryAddress)) return null

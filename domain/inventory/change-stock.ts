@@ -10,11 +10,12 @@ import { newId } from '#domain/ground/ids.ts'
  * Why stock changes. hold: its person is paying. release: they did not. sale: they did, or ordered it in
  * cash, and then the cause is the order. cancel: the order that had it was cancelled. return, replacement:
  * goods of a return come or go. delivery: new goods. spoiled: gone without a sale. correction: the shopkeeper
- * says so. What is done by hand has no other cause than itself.
+ * says so. uncounted: an order has sold it, and the count did not know of it. What is done by hand has no
+ * other cause than itself.
  */
 export type StockCause =
   | { why: 'hold' | 'release' | 'sale'; paymentOrderId: string }
-  | { why: 'sale' | 'cancel' | 'replacement'; orderId: string }
+  | { why: 'sale' | 'cancel' | 'replacement' | 'uncounted'; orderId: string }
   | { why: 'return'; returnId: string }
   | { why: 'delivery' | 'correction' | 'spoiled'; note?: string | undefined }
 

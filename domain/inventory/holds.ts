@@ -60,6 +60,26 @@ export async function sellFromShelf(
   await changeStock(ctx, { why: 'sale', orderId }, wanted.map(leaves))
 }
 
+/**
+ * Sells what was handed over already, without a line to the shop: what the shelf lacks of it comes onto it
+ * first, as goods that the count did not know of, so that the shelf ends at 0. It may be off the shelf.
+ */
+export async function sellWithoutCount(
+  ctx: Ctx,
+  { orderId, wanted }: { orderId: string; wanted: readonly Wanted[] },
+): Promise<void> {
+  const locked = await lockProducts(
+    ctx,
+    wanted.map(({ productId }) => productId),
+  )
+  const uncounted = wanted.flatMap(({ productId, quantity }) => {
+    const missing = quantity - (stockIn(locked, productId) ?? Infinity)
+    return missing > 0 ? [{ productId, change: missing }] : []
+  })
+  await changeStock(ctx, { why: 'uncounted', orderId }, uncounted)
+  await changeStock(ctx, { why: 'sale', orderId }, wanted.map(leaves))
+}
+
 type Locked = Awaited<ReturnType<typeof lockProducts>>
 
 /** Locks products that are wanted or held already. @throws no_longer_sold */

@@ -13,6 +13,7 @@ export const stockWhys = [
   'correction',
   'spoiled',
   'import',
+  'uncounted',
 ] as const
 export type StockWhy = (typeof stockWhys)[number]
 

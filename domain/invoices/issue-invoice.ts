@@ -6,6 +6,7 @@ import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { stateName, stateOfAddress } from '#domain/addresses/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
+import { walkInName } from '#domain/orders/rules.ts'
 import { townLine } from '#domain/shop/rules.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
@@ -112,7 +113,9 @@ async function invoicedOrder(
 
 async function buyerOf({ db }: Ctx, order: typeof orders.$inferSelect): Promise<DocumentContent['buyer']> {
   if (order.deliveryAddress) return addressee(order.deliveryAddress)
-  const [person] = await db.select({ name: people.name }).from(people).where(eq(people.id, order.personId))
+  const { personId } = order
+  if (personId === null) return { name: walkInName, addressLines: [] }
+  const [person] = await db.select({ name: people.name }).from(people).where(eq(people.id, personId))
   return { name: person!.name, addressLines: [] }
 }
 

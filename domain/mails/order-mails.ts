@@ -21,7 +21,8 @@ export async function tellOrderPlaced(
     quantity: line.quantity,
     pricePaise: line.quantity * line.sellingPricePaise,
   }))
-  const { shippingPaise, totalPaise } = bought
+  const { personId, shippingPaise, totalPaise } = bought
+  if (personId === null) return
   const facts = {
     orderId,
     orderNumber,
@@ -32,7 +33,7 @@ export async function tellOrderPlaced(
     duePaise: isPaid ? 0 : totalPaise,
     place: placeOf(bought),
   }
-  await queueMail(tx, bought.personId, { kind: 'order_placed', cause: orderId, facts })
+  await queueMail(tx, personId, { kind: 'order_placed', cause: orderId, facts })
 }
 
 function placeOf({
@@ -47,8 +48,9 @@ function placeOf({
 
 /** Tells the customer of a move that concerns them, once a move. */
 export async function tellOrderMoved(tx: Ctx, move: Events['order_moved']): Promise<void> {
-  const message = await messageOf(tx, move)
-  if (message) await queueMail(tx, move.order.personId, { ...message, cause: String(move.eventId) })
+  const { personId } = move.order
+  const message = personId && (await messageOf(tx, move))
+  if (message) await queueMail(tx, personId, { ...message, cause: String(move.eventId) })
 }
 
 async function messageOf(
@@ -72,13 +74,24 @@ async function messageOf(
   return null
 }
 
+/** Tells a customer who is known what they took along at the stall. */
+export async function tellSoldAtStall(
+  tx: Ctx,
+  { orderId, orderNumber, personId }: Events['sold_at_stall'],
+): Promise<void> {
+  if (personId === null) return
+  const until = returnableUntil(tx.now()).toISOString()
+  const facts = { orderId, orderNumber, isFetched: true, returnableUntil: until }
+  await queueMail(tx, personId, { kind: 'order_delivered', cause: orderId, facts })
+}
+
 /** Tells the customer of an order that money was given back, once a cause. */
 export async function tellMoneyBack(tx: Ctx, { cause, ...back }: Events['money_is_back']): Promise<void> {
   const [order] = await tx.db
     .select({ personId: orders.personId, orderNumber: orders.number })
     .from(orders)
     .where(eq(orders.id, back.orderId))
-  if (!order) return
+  if (!order?.personId) return
   const { personId, orderNumber } = order
   await queueMail(tx, personId, { kind: 'money_back', facts: { ...back, orderNumber }, cause })
 }

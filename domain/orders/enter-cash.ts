@@ -16,6 +16,8 @@ export interface CashEntered {
   note?: string | undefined
   /** For the desk alone. */
   ourNote?: string | undefined
+  /** What the customer handed over in cash; left out where nobody typed it. */
+  givenPaise?: number | undefined
   /** It came to the shop's own UPI id, or went back by UPI, with this reference; left out for cash. */
   upiReference?: string | undefined
 }
@@ -26,12 +28,13 @@ export interface CashEntered {
  * @throws upi_reference_used
  */
 export async function enterCash(tx: Ctx, entered: CashEntered): Promise<void> {
-  const { orderId, amountPaise, cause, note, ourNote, upiReference } = entered
+  const { orderId, amountPaise, givenPaise, cause, note, ourNote, upiReference } = entered
   const isUpi = upiReference !== undefined
   const entry = {
     orderId,
     way: isUpi ? ('upi' as const) : ('cash' as const),
     amountPaise,
+    givenPaise: givenPaise ?? null,
     cause,
     actorId: tx.actor?.id ?? null,
     note: note ?? null,

@@ -8,7 +8,7 @@ declare module '#domain/ground/happened.ts' {
       orderNumber: number
       placedAt: Date
       bought: {
-        personId: string
+        personId: string | null
         lines: readonly SnapshotLine[]
         shippingPaise: number
         totalPaise: number
@@ -17,5 +17,7 @@ declare module '#domain/ground/happened.ts' {
       }
       isPaid: boolean
     }
+    /** Goods were paid and taken along at the stall. personId: null for who gave no name. */
+    sold_at_stall: { orderId: string; orderNumber: number; personId: string | null }
   }
 }

@@ -15,7 +15,7 @@ import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 
 import { isMoney } from './counter-cash.ts'
 import { isRefundedAtGateway } from './refunded-at-gateway.ts'
-import { duePaise, paymentOf } from './rules.ts'
+import { duePaise, paymentOf, walkInName } from './rules.ts'
 import type { OrderPayment, OrderStatus } from './rules.ts'
 import { isSeenFromStall } from './seen-by.ts'
 
@@ -24,7 +24,8 @@ export interface OrderView {
   /** Its short number, to be said aloud: #1042. */
   number: number
   status: OrderStatus
-  person: { id: string; name: string; email: string | null }
+  /** id null: they took it along at the stall, and gave no name. */
+  person: { id: string | null; name: string; email: string | null }
   /** The gateway's payment id; null for an order that no payment came for, as one in cash. */
   transactionId: string | null
   payment: OrderPayment
@@ -120,7 +121,9 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       id: orders.id,
       number: orders.number,
       status: orders.status,
-      person: { id: people.id, name: people.name, email: people.email },
+      personId: orders.personId,
+      personName: people.name,
+      email: people.email,
       transactionId: orders.paymentId,
       paymentWay: orders.paymentWay,
       paidPaise: orders.paidPaise,
@@ -133,7 +136,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       isRefundedAtGateway: isRefundedAtGateway(),
     })
     .from(orders)
-    .innerJoin(people, eq(people.id, orders.personId))
+    .leftJoin(people, eq(people.id, orders.personId))
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
   if (found.length === 0) return []
@@ -152,10 +155,11 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   const paymentsOf = Map.groupBy(paid, (payment) => payment.orderId)
   const cashOf = Map.groupBy(cash, (entry) => entry.orderId)
   const refused = await refusedRefunds(ctx, ids)
-  return found.map(({ paymentWay, paidPaise, ...order }) => ({
+  return found.map(({ paymentWay, paidPaise, personId, personName, email, ...order }) => ({
     ...order,
-    ...(isSeenFromStall(ctx, order.person.id) && {
-      person: { ...order.person, email: null },
+    person: { id: personId, name: personName ?? walkInName, email },
+    ...(isSeenFromStall(ctx, personId) && {
+      person: { id: personId, name: personName ?? walkInName, email: null },
       transactionId: null,
     }),
     duePaise: duePaise({ ...order, paidPaise }),

@@ -16,6 +16,9 @@ export const refundedAtGatewayWords = 'Refunded at the gateway'
 
 export type OrderStatus = keyof typeof orderStatusLabels
 
+/** What who took goods along at the stall is called, and said of whom the shop knows nothing. */
+export const walkInName = 'Walk-in customer'
+
 /** What Razorpay's names of how somebody paid are called on the screen. */
 export const paymentMethodLabels: Record<string, string> = {
   upi: 'UPI',

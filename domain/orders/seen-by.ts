@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 
 import { orderEvents, orders } from '#db/schema/index.ts'
@@ -8,7 +8,7 @@ import { hasDuty, isAdmin } from '#domain/ground/rules.ts'
 
 interface Order {
   id: string
-  personId: string
+  personId: string | null
   paymentWay: 'gateway' | 'cash' | 'none'
 }
 
@@ -33,7 +33,7 @@ export function isOwnOrAdmins(ctx: Ctx): SQL | undefined {
  * Whether it is shown with no more than the stall needs, to one who has a duty there: without the customer's
  * e-mail and without what the gateway knows.
  */
-export function isSeenFromStall(ctx: Ctx, personId: string): boolean {
+export function isSeenFromStall(ctx: Ctx, personId: string | null): boolean {
   const person = signedIn(ctx)
   return personId !== person.id && !isAdmin(person)
 }
@@ -45,6 +45,12 @@ async function isTakenAtCounter({ db }: Ctx, { id, personId, paymentWay }: Order
 }
 
 /** Of the events of an order: the first thing that became of it was not its customer's doing. */
-export function isBegunByOther({ id, personId }: { id: string | Column; personId: string | Column }) {
-  return and(eq(orderEvents.orderId, id), isNull(orderEvents.fromStatus), ne(orderEvents.actorId, personId))
+export function isBegunByOther({ id, personId }: { id: string | Column; personId: string | null | Column }) {
+  const byOther = sql`${orderEvents.actorId} is distinct from ${personId}`
+  return and(
+    eq(orderEvents.orderId, id),
+    isNull(orderEvents.fromStatus),
+    isNotNull(orderEvents.actorId),
+    byOther,
+  )
 }

@@ -18,7 +18,8 @@ export interface Transition {
 
 /**
  * Every move of an order. The shop itself makes the first status: Placed (cash, or a replacement of ₹0.00),
- * Paid (settled), Refunded (the money came too late). Giving back a part changes no status.
+ * Paid (settled), Delivered (taken along at the stall), Refunded (the money came too late). Giving back a
+ * part changes no status.
  */
 const transitions: readonly Transition[] = [
   { action: 'pack', from: 'placed', to: 'packed', by: ['packs'] },
@@ -45,7 +46,7 @@ export interface Standing {
 }
 
 /** What somebody is to the order of this person. */
-export function standingTo(personId: string | undefined, actor: Actor): Standing {
+export function standingTo(personId: string | null | undefined, actor: Actor): Standing {
   return { isOwner: personId === actor.id, packs: hasDuty(actor, 'packs'), isAdmin: isAdmin(actor) }
 }
 

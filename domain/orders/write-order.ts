@@ -10,7 +10,6 @@ import type { OrderStatus } from './rules.ts'
 /** A cart as it was priced at the moment of buying. */
 type Bought = Pick<
   typeof paymentOrders.$inferSelect,
-  | 'personId'
   | 'lines'
   | 'subtotalPaise'
   | 'discountPaise'
@@ -19,7 +18,10 @@ type Bought = Pick<
   | 'taxPaise'
   | 'deliveryAddress'
   | 'isCollected'
->
+> & {
+  /** null: they take it along at the stall, and gave no name. */
+  personId: string | null
+}
 
 interface NewOrder {
   id: string
@@ -31,16 +33,18 @@ interface NewOrder {
   takenBy?: string
   /** Its money is there; left out where that is so as far as it came by the gateway. */
   isPaid?: boolean
+  /** What is said of its first event. */
+  note?: string | undefined
 }
 
 /**
  * Writes an order with its lines and its first event, from the snapshot and not from today's prices. Runs in
  * the transaction that settles its payment, and before the payment is written; or in the one that takes the
- * stock of an order in cash. Answers its short number.
+ * stock of an order in cash. Of one that is delivered at once nobody is told here. Answers its short number.
  */
 export async function writeOrder(
   tx: Ctx,
-  { id, bought, way, status, createdAt, takenBy, isPaid }: NewOrder,
+  { id, bought, way, status, createdAt, takenBy, isPaid, note }: NewOrder,
 ): Promise<{ number: number }> {
   const { db } = tx
   const { lines } = bought
@@ -73,11 +77,12 @@ export async function writeOrder(
         "imageUrl" text, "listPricePaise" bigint, "sellingPricePaise" bigint, quantity integer,
         "netQuantity" integer, "netUnit" text, "hsnCode" text, "taxRateBp" integer)),
     event as (
-      insert into order_events (order_id, to_status, actor_id, at)
-      select id, ${status}::text, ${actorId}::text, ${createdAt.toISOString()}::timestamptz from placed)
+      insert into order_events (order_id, to_status, actor_id, note, at)
+      select id, ${status}::text, ${actorId}::text, ${note ?? null}::text,
+        ${createdAt.toISOString()}::timestamptz from placed)
     select number from placed`)
   const { number } = rows[0]!
-  if (status === 'refunded') return { number }
+  if (status === 'refunded' || status === 'delivered') return { number }
   await happened(tx, 'order_placed', {
     orderId: id,
     orderNumber: number,

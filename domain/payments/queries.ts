@@ -24,6 +24,8 @@ export async function paymentOrdersOf(
   order: Pick<typeof orders.$inferSelect, 'id' | 'personId' | 'paymentOrderId'>,
 ) {
   const { id, personId, paymentOrderId } = order
+  // Who gave no name was never asked to pay online.
+  if (personId === null) return []
   const isItsOwn = paymentOrderId === null ? undefined : eq(paymentOrders.id, paymentOrderId)
   return (
     db

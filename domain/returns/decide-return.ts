@@ -82,7 +82,8 @@ async function decide(
   const goods = await linesOfReturn(tx, returnId)
   await happened(tx, 'return_answered', {
     returnId,
-    personId: order!.personId,
+    // Its owner has asked for it.
+    personId: order!.personId!,
     orderId: asked.orderId,
     orderNumber: order!.number,
     outcome: outcome.is,

@@ -4,10 +4,15 @@ import { renderSVG } from 'uqr'
 
 import * as contract from '#contract/counter.ts'
 import { addPerson } from '#domain/counter/add-person.ts'
+import { billOf } from '#domain/counter/bill.ts'
 import { claimAccount, offerClaim } from '#domain/counter/claim-account.ts'
 import { findPeople } from '#domain/counter/find-people.ts'
 import { openLinkedPayment, payLink, verifyLinkedPayment } from '#domain/counter/pay-link.ts'
 import { placesOf, sentOrder } from '#domain/counter/queries.ts'
+import { sellAtStall } from '#domain/counter/sell-at-stall.ts'
+import type { StallSale } from '#domain/counter/sell-at-stall.ts'
+import { stallGoods } from '#domain/counter/stall-goods.ts'
+import type { StallGood } from '#domain/counter/stall-goods.ts'
 import { takeOrder } from '#domain/counter/take-order.ts'
 import type { CounterOrder } from '#domain/counter/take-order.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
@@ -15,6 +20,7 @@ import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import type { PaymentBrake } from '#server/http/brakes.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
+import { wireBill } from '#server/http/wire-bill.ts'
 import { wireAddress, wireUser } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
@@ -93,6 +99,39 @@ export async function counterCalls(
   })
 
   app.route({
+    ...contract.sellAtStall,
+    preParsing: dutyFirst('counter'),
+    handler: async (request) => {
+      const { userId = null, lines, amount, payment, handedOverSecondsAgo, soldBy } = request.body
+      const ctx = await request.ctx()
+      const sale = { personId: userId, lines, amountPaise: toPaise(amount), tender: tenderOf(payment) }
+      const { orderId } = await sellAtStall(
+        ctx,
+        { ...sale, handedOverSecondsAgo, soldBy },
+        request.headers['idempotency-key'],
+      )
+      return yes(words.answers.soldAtStall, { data: wireBill(await billOf(ctx, orderId)) })
+    },
+  })
+
+  app.route({
+    ...contract.stallGoods,
+    preParsing: dutyFirst('counter'),
+    handler: async (request) => {
+      const goods = await stallGoods(await request.ctx())
+      return yes(words.answers.stallGoods, { data: goods.map(wireStallGood) })
+    },
+  })
+
+  app.route({
+    ...contract.orderBill,
+    handler: async (request) => {
+      const bill = await billOf(await request.ctx(), request.params.id)
+      return yes(words.answers.bill, { data: wireBill(bill) })
+    },
+  })
+
+  app.route({
     ...contract.sentOrder,
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
@@ -146,6 +185,22 @@ function deliveryOf({ addressId, address, collect }: contract.CounterOrderInput)
   if (addressId !== undefined) return { addressId }
   if (address) return { address }
   return collect ? { collect } : undefined
+}
+
+function tenderOf(payment: contract.StallSaleInput['payment']): StallSale['tender'] {
+  if (payment.way === 'upi') return payment
+  return { way: 'cash', givenPaise: payment.given === undefined ? undefined : toPaise(payment.given) }
+}
+
+function wireStallGood({ id, name, brand, listPricePaise, sellingPricePaise, ...good }: StallGood) {
+  return {
+    _id: id,
+    productName: name,
+    brandName: brand,
+    price: toRupees(listPricePaise),
+    sellingPrice: toRupees(sellingPricePaise),
+    ...good,
+  }
 }
 
 function linkWithCode(url: string) {

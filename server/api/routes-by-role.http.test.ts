@@ -392,6 +392,19 @@ const table: Row[] = [
     [401, 403, 403, 403, 404, 404, 403],
     () => ({ userId: 'nobody', lines: [{ productId, quantity: 1 }], amount: 1, payment: { way: 'later' } }),
   ],
+  [
+    'POST /api/counter/sales',
+    [401, 403, 403, 403, 404, 404, 403],
+    () => ({ lines: [{ productId: 'none', quantity: 1 }], amount: 1, payment: { way: 'cash' } }),
+  ],
+  ['GET /api/counter/goods', counter],
+  // There is none yet.
+  [
+    'GET /api/orders/:id/bill',
+    [401, 404, 404, 404, 404, 404, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/bill`,
+  ],
   ['GET /api/counter/orders/sent/:key', counter, undefined, () => '/api/counter/orders/sent/a-key'],
   // Paid, so there is nothing to pay by a link; and not taken at the counter.
   [

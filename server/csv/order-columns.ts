@@ -21,7 +21,8 @@ const columns: readonly Column[] = [
   /** Indian time, ISO 8601. */
   { name: 'ordered at', write: ({ createdAt }) => momentCell(createdAt) },
   { name: 'status', write: ({ status }) => orderStatusLabels[status] },
-  { name: 'customer id', write: ({ person }) => person.id },
+  /** Empty for who took goods along at the stall and gave no name. */
+  { name: 'customer id', write: ({ person }) => person.id ?? '' },
   { name: 'customer', write: ({ person }) => person.name },
   /** Empty for a person who has no account to sign in to. */
   { name: 'e-mail', write: ({ person }) => person.email ?? '' },

@@ -101,7 +101,7 @@ export function wireOrder(order: OrderView): Order {
   return {
     _id: order.id,
     orderNumber: order.number,
-    user: { _id: order.person.id, name: order.person.name, email: order.person.email ?? '' },
+    user: { _id: order.person.id ?? '', name: order.person.name, email: order.person.email ?? '' },
     transactionId: order.transactionId ?? '',
     payment: wirePayment(order.payment),
     refundedAtGateway: order.isRefundedAtGateway,

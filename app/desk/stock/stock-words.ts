@@ -12,6 +12,7 @@ export const whyWords: Record<StockEntry['why'], string> = {
   correction: 'Correction',
   spoiled: 'Spoiled',
   import: 'There from the start',
+  uncounted: 'Sold without count',
 }
 
 /** A change with its sign: '+20', '−3'; '–' for none. */

@@ -1,0 +1,225 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+
+import {
+  cashEntries,
+  idempotencyKeys,
+  invoices,
+  mails,
+  orders,
+  products,
+  stockEntries,
+  tillEntries,
+} from '#db/schema/index.ts'
+import type { Actor } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { demoSettings } from '#tests/support/settings.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+
+import { sellAtStall } from './sell-at-stall.ts'
+
+const shop = await testShop()
+const [admin, keeper, asha] = [await shop.admin(), await shop.hand('counter'), await shop.customer()]
+await admin.post('/api/shop-settings', demoSettings)
+const atta = await makeProduct(shop, { name: 'Atta', sellingPricePaise: 72_00, stock: 50, taxRateBp: 500 })
+const ghee = await makeProduct(shop, { name: 'Ghee', sellingPricePaise: 250_00, stock: null })
+/** Two of the one and one of the other: ₹394.00. */
+const sale = {
+  lines: [
+    { productId: atta, quantity: 2 },
+    { productId: ghee, quantity: 1 },
+  ],
+  amount: 394,
+  payment: { way: 'cash', given: 500 },
+}
+
+const sell = (changes: object = {}, key: string = newId()) =>
+  keeper.post('/api/counter/sales', { ...sale, ...changes }, { 'idempotency-key': key })
+
+const stockOf = async (id: string) =>
+  (await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock
+
+const ledgerOf = (id: string, orderId: string) =>
+  shop.db
+    .select({ why: stockEntries.why, change: stockEntries.shelfChange })
+    .from(stockEntries)
+    .where(and(eq(stockEntries.productId, id), eq(stockEntries.cause, orderId)))
+    .orderBy(stockEntries.id)
+
+test('goods that are taken along are delivered, paid, off the shelf and on a bill with one press, and a walk-in customer needs no name', async () => {
+  const before = (await stockOf(atta))!
+
+  const { body } = await sell()
+
+  const bill = body['data']
+  expect(bill).toMatchObject({
+    title: 'Tax invoice',
+    total: 394,
+    buyer: { name: 'Walk-in customer' },
+    seller: { gstin: demoSettings.gstin },
+    lines: [
+      { productName: 'Atta', quantity: 2, price: 72, amount: 144, taxRate: 5 },
+      { productName: 'Ghee', quantity: 1, amount: 250 },
+    ],
+    paid: [{ way: 'cash', amount: 394, given: 500 }],
+  })
+  const { data: order } = (await keeper.get(`/api/orders/${bill.orderId}`)).body
+  expect(order).toMatchObject({
+    status: 'Delivered',
+    due: 0,
+    payment: { way: 'Cash', standing: 'paid' },
+    user: { _id: '', name: 'Walk-in customer', email: '' },
+    history: [{ status: 'Delivered' }],
+  })
+  expect(await stockOf(atta)).toBe(before - 2)
+  expect(await ledgerOf(atta, bill.orderId)).toEqual([{ why: 'sale', change: -2 }])
+  const list = (await admin.get(`/api/all-orders?page=1&q=${bill.orderNumber}`)).body
+  expect(list.data).toMatchObject([{ _id: bill.orderId, status: 'Delivered' }])
+  // It is in no list of people, and no account has it.
+  const { data: people } = (await admin.get('/api/counter/people?q=walk-in')).body
+  expect(people).toEqual([])
+})
+
+test('a customer who is known has it among their orders, and is told what they took along', async () => {
+  const { body } = await sell({
+    userId: asha.id,
+    payment: { way: 'upi', reference: '123456789012' },
+  })
+
+  const { orderId } = body['data']
+  const [mine] = (await asha.get('/api/orders/myorders')).body.data
+  expect(mine).toMatchObject({ _id: orderId, status: 'Delivered', payment: { way: 'UPI', standing: 'paid' } })
+  const told = await shop.db.select().from(mails).where(eq(mails.personId, asha.id))
+  expect(told.map(({ kind, cause }) => [kind, cause])).toContainEqual(['order_delivered', orderId])
+  expect(told.map(({ cause, kind }) => `${kind} ${cause}`)).not.toContain(`order_placed ${orderId}`)
+  const again = await sell({ userId: asha.id, payment: { way: 'upi', reference: '123456789012' } })
+  expect(again.body).toMatchObject({ code: 'upi_reference_used' })
+})
+
+test('an open order in cash of the same customer is no reason against it', async () => {
+  const order = { userId: asha.id, lines: sale.lines, collect: true, amount: 394, payment: { way: 'later' } }
+  await admin.post('/api/counter/orders', order)
+
+  expect((await sell({ userId: asha.id })).status).toBe(200)
+})
+
+describe('while the customer stands there', () => {
+  test('another price, too little stock and too little money are said, and nothing is written', async () => {
+    const scarce = await makeProduct(shop, { sellingPricePaise: 10_00, stock: 1 })
+    const before = await shop.db.$count(orders)
+
+    const codes = await Promise.all([
+      sell({ amount: 393 }),
+      sell({ lines: [{ productId: scarce, quantity: 2 }], amount: 20, payment: { way: 'cash' } }),
+      sell({ payment: { way: 'cash', given: 300 } }),
+    ])
+
+    expect(codes.map(({ body }) => body['code'])).toEqual([
+      'amount_mismatch',
+      'out_of_stock',
+      'invalid_input',
+    ])
+    expect(await shop.db.$count(orders)).toBe(before)
+  })
+
+  test('who is blocked from the shop is sold nothing, and who has no duty sells nothing', async () => {
+    const ravi = await shop.customer('Ravi')
+    await admin.post(`/api/people/${ravi.id}/block`, { from: 'shop' })
+    expect((await sell({ userId: ravi.id })).body).toMatchObject({ code: 'person_blocked' })
+    const packer = await shop.hand('packs')
+    expect((await packer.post('/api/counter/sales', sale)).status).toBe(403)
+  })
+})
+
+describe('pressed twice', () => {
+  test('it is sold once under one key, also when the answer was lost and it is sent again as handed over', async () => {
+    const key = newId()
+    const [first, second] = [await sell({}, key), await sell({ handedOverSecondsAgo: 40 }, key)]
+
+    expect(second.body['data']).toEqual(first.body['data'])
+    expect((await sell({ amount: 300, handedOverSecondsAgo: 41 }, key)).body).toMatchObject({
+      code: 'key_reused',
+    })
+  })
+
+  test('a device that comes back after its key was forgotten sells nothing a second time', async () => {
+    const key = newId()
+    const { orderId } = (await sell({}, key)).body['data']
+    await shop.db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+
+    const again = await sell({ handedOverSecondsAgo: 9 * 24 * 60 * 60 }, key)
+
+    expect(again.body['data']).toMatchObject({ orderId })
+    expect(await shop.db.$count(cashEntries, eq(cashEntries.orderId, orderId))).toBe(1)
+  })
+
+  test('of two tabs that send one sale at once the second waits, and is answered what the first sold', async () => {
+    const key = newId()
+    const actor: Actor = { ...keeper, name: '', role: 'GENERAL', duties: ['counter'], sessionId: '' }
+    const input = {
+      personId: null,
+      lines: sale.lines,
+      amountPaise: 394_00,
+      tender: { way: 'cash', givenPaise: 500_00 } as const,
+      handedOverSecondsAgo: 5,
+    }
+
+    const { first, second } = await overlap(shop.ctx, {
+      first: (tx) => sellAtStall({ ...tx, actor }, input, key),
+      second: () => sell({ handedOverSecondsAgo: 6 }, key),
+    })
+
+    expect(second.body['data'].orderId).toBe(first.orderId)
+  })
+})
+
+describe('what was handed over without a connection', () => {
+  test('is sold at the shop’s own price, whatever the device says that it asked for', async () => {
+    const { body } = await sell({ amount: 1, payment: { way: 'cash' }, handedOverSecondsAgo: 90 })
+
+    const { orderId, total } = body['data']
+    expect(total).toBe(394)
+    const { data } = (await admin.get(`/api/orders/${orderId}`)).body
+    expect(data).toMatchObject({ due: 0, totalPrice: 394, status: 'Delivered' })
+    // The box has the rupee, and the till says what is missing.
+    const lines = await shop.db.select().from(tillEntries).where(eq(tillEntries.orderId, orderId))
+    expect(lines).toMatchObject([
+      { cause: 'sale_difference', way: 'cash', amountPaise: -393_00, actorId: keeper.id },
+    ])
+    expect(data.history[0].note).toMatch(/^Handed over without a connection, .*₹1\.00 was taken for it\.$/)
+  })
+
+  test('beyond the shelf it is sold without count: a counter-entry, and the shelf stays at 0', async () => {
+    const honey = await makeProduct(shop, { sellingPricePaise: 100_00, stock: 3 })
+
+    const lines = [{ productId: honey, quantity: 5 }]
+    const { body } = await sell({
+      lines,
+      amount: 500,
+      payment: { way: 'cash' },
+      handedOverSecondsAgo: 60,
+    })
+
+    expect(await stockOf(honey)).toBe(0)
+    expect(await ledgerOf(honey, body['data'].orderId)).toEqual([
+      { why: 'uncounted', change: 2 },
+      { why: 'sale', change: -5 },
+    ])
+  })
+
+  test('it is written down by the shop’s clock, whatever the clock of the device says', async () => {
+    const { body } = await sell({ handedOverSecondsAgo: 3600 })
+
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, body['data'].orderId))
+    expect(Math.abs(order!.createdAt.getTime() - shop.ctx.now().getTime())).toBeLessThan(60_000)
+    expect((await sell({ handedOverSecondsAgo: -5 })).status).toBe(422)
+  })
+
+  test('goods that the shop does not know are refused, and leave nothing behind', async () => {
+    const before = await shop.db.$count(invoices)
+    const lines = [{ productId: 'gone', quantity: 1 }]
+    expect((await sell({ lines, handedOverSecondsAgo: 60 })).body).toMatchObject({ code: 'not_found' })
+    expect(await shop.db.$count(invoices)).toBe(before)
+  })
+})

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import { orders, people, products } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { productColumns } from '#domain/catalog/queries.ts'
+import { named, snapshot } from '#domain/checkout/wanted-cart.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { sellFromShelf, sellWithoutCount } from '#domain/inventory/holds.ts'
+import { refuseShort } from '#domain/inventory/refuse-short.ts'
+import { enterCash } from '#domain/orders/enter-cash.ts'
+import { writeOrder } from '#domain/orders/write-order.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
+import { enterInTill } from '#domain/till/enter-in-till.ts'
+
+import { handedOverNote } from './rules.ts'
+
+/** How goods are paid that are taken along: in cash, or to the shop's own UPI id. */
+type Tender =
+  | {
+      way: 'cash'
+      /** What the customer handed over, in paise; undefined where nobody typed it. */
+      givenPaise?: number | undefined
+    }
+  | { way: 'upi'; reference: string }
+
+export interface StallSale {
+  /** null: a walk-in customer, who gave no name. */
+  personId: string | null
+  /** Each product once. */
+  lines: readonly { productId: string; quantity: number }[]
+  /** What was asked of the customer, in paise. */
+  amountPaise: number
+  tender: Tender
+  /**
+   * The goods are gone and the money is in the box: the stall had no line. So many seconds ago, by the
+   * device's own clock on both ends. undefined: the customer still stands there.
+   */
+  handedOverSecondsAgo?: number | undefined
+  /** Who has sold it, where the device says so: nobody else may write it down as theirs. */
+  soldBy?: string | undefined
+}
+
+export interface Sold {
+  orderId: string
+  orderNumber: number
+  /** At the shop's own prices. */
+  totalPaise: number
+}
+
+/**
+ * Sells goods that are taken along, once under one idempotency key: the order as Delivered, its stock, its
+ * money and its invoice, in one transaction. What was handed over without a line is written down at the
+ * shop's own prices, also where the shelf has too little; what was asked above or below them is a
+ * difference in the till.
+ * @throws not_signed_in, forbidden, not_found, invalid_input, no_price, person_blocked, upi_reference_used,
+ *   key_reused; while the customer stands there also amount_mismatch, out_of_stock, no_longer_sold
+ */
+export async function sellAtStall(ctx: Ctx, sale: StallSale, idempotencyKey?: string): Promise<Sold> {
+  const { id: soldBy } = onDuty(ctx, 'counter')
+  if (sale.soldBy !== undefined && sale.soldBy !== soldBy) throw new DomainError('not_signed_in', {})
+  const { personId, lines, amountPaise, tender } = sale
+  // Without how it was sent: what got no answer while the customer stood there is sent again as handed over.
+  const request = ['sell at stall', { personId, lines, amountPaise, tender }]
+  const orderId = idempotencyKey === undefined ? newId() : orderIdOf(soldBy, idempotencyKey)
+  return once(ctx, { key: idempotencyKey, request }, async (tx) => {
+    const before = await soldBefore(tx, orderId)
+    if (before) return before
+    return write(tx, { sale, soldBy, orderId })
+  })
+}
+
+/** So that a device that was away for longer than keys are kept sells nothing a second time. */
+function orderIdOf(soldBy: string, key: string): string {
+  const digits = createHash('sha256').update(`${soldBy} ${key}`).digest('hex').slice(0, 26)
+  return BigInt(`0x${digits}`).toString(36).padStart(20, '0').slice(-20)
+}
+
+async function soldBefore({ db }: Ctx, orderId: string): Promise<Sold | undefined> {
+  const [order] = await db
+    .select({ orderId: orders.id, orderNumber: orders.number, totalPaise: orders.totalPaise })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return order
+}
+
+/** Locks in the order that `settle` names: person, order, products; then the numbers of invoices. */
+async function write(
+  tx: Ctx,
+  { sale, soldBy, orderId }: { sale: StallSale; soldBy: string; orderId: string },
+): Promise<Sold> {
+  const { personId, amountPaise: askedPaise, tender } = sale
+  const isHandedOver = sale.handedOverSecondsAgo !== undefined
+  await refusePerson(tx, personId)
+  const { lines, stocks } = await linesOf(tx, sale.lines)
+  const { subtotalPaise, shippingPaise, totalPaise } = cartTotals(lines, { isCollected: true })
+  if (!isHandedOver) {
+    if (totalPaise !== askedPaise)
+      throw new DomainError('amount_mismatch', {
+        shownPaise: askedPaise,
+        ...cartTotals(lines, { isCollected: true }),
+      })
+    for (const line of lines) refuseShort(line, stocks.get(line.productId) ?? Infinity)
+  }
+  if (!isHandedOver) refuseTooLittle(tender, askedPaise)
+  const { number: orderNumber } = await writeOrder(tx, {
+    id: orderId,
+    bought: {
+      personId,
+      lines,
+      subtotalPaise,
+      discountPaise: 0,
+      shippingPaise,
+      totalPaise,
+      taxPaise: null,
+      deliveryAddress: null,
+      isCollected: true,
+    },
+    way: { paymentWay: 'cash' },
+    status: 'delivered',
+    createdAt: tx.now(),
+    takenBy: soldBy,
+    note: isHandedOver ? handedOverNote(timeOf(tx, sale), { askedPaise, totalPaise }) : undefined,
+  })
+  await writeAudit(tx, {
+    action: 'sold_at_stall',
+    objectId: orderId,
+    before: null,
+    after: {
+      status: 'delivered',
+      totalPaise,
+      payment: tender.way,
+      ...(askedPaise !== totalPaise && { takenPaise: askedPaise }),
+    },
+  })
+  await enterCash(tx, {
+    orderId,
+    amountPaise: totalPaise,
+    cause: 'counter',
+    ...(tender.way === 'upi'
+      ? { upiReference: tender.reference }
+      : { givenPaise: askedPaise === totalPaise ? tender.givenPaise : undefined }),
+  })
+  // The box has what was taken, and the order costs what the shop says.
+  if (askedPaise !== totalPaise)
+    await enterInTill(tx, {
+      way: tender.way,
+      cause: 'sale_difference',
+      amountPaise: askedPaise - totalPaise,
+      orderId,
+    })
+  await happened(tx, 'sold_at_stall', { orderId, orderNumber, personId })
+  // Last, because everybody else who wants one of these goods waits for them; and then for the invoice.
+  if (isHandedOver) await sellWithoutCount(tx, { orderId, wanted: lines })
+  else await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
+  await happened(tx, 'goods_leave', { orderId, isHandedOver: true })
+  tx.log.info(
+    { orderId, totalPaise, actorId: soldBy, payment: tender.way, isHandedOver },
+    'sold at the stall',
+  )
+  return { orderId, orderNumber, totalPaise }
+}
+
+/** When it was handed over, by the shop's own clock: that of the device may be wrong. */
+function timeOf({ now }: Ctx, { handedOverSecondsAgo = 0 }: StallSale): Date {
+  return secondsAfter(now(), -handedOverSecondsAgo)
+}
+
+/** One who was joined with another person is that person now. @throws not_found, person_blocked */
+async function refusePerson({ db }: Ctx, personId: string | null): Promise<void> {
+  if (personId === null) return
+  const [person] = await db
+    .select({ blockedFrom: people.blockedFrom })
+    .from(people)
+    .where(and(eq(people.id, personId), isNull(people.joinedInto), isNull(people.deletedAt)))
+    .for('key share')
+  if (!person) throw new DomainError('not_found', { what: 'user' })
+  if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
+}
+
+/** @throws not_found, no_price */
+async function linesOf(tx: Ctx, wanted: StallSale['lines']) {
+  const found = await tx.db
+    .select({ product: productColumns, hsnCode: products.hsnCode, taxRateBp: products.taxRateBp })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        wanted.map(({ productId }) => productId),
+      ),
+    )
+  const byId = new Map(found.map((row) => [row.product.id, row]))
+  const bought = wanted.map(({ productId, quantity }) => {
+    const row = byId.get(productId)
+    if (!row) throw new DomainError('not_found', { what: 'product' })
+    return { ...row, quantity }
+  })
+  return {
+    lines: snapshot(bought).map((line) => ({ ...line, ...named(byId.get(line.productId)!.product) })),
+    stocks: new Map(bought.map(({ product }) => [product.id, product.stock])),
+  }
+}
+
+/** Nobody gives less than is asked, and gets the goods. @throws invalid_input */
+function refuseTooLittle(tender: Tender, askedPaise: number): void {
+  if (tender.way !== 'cash' || tender.givenPaise === undefined || tender.givenPaise >= askedPaise) return
+  throw new DomainError('invalid_input', { fields: { 'payment.given': { problem: 'bad_rupees' } } })
+}

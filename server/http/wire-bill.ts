@@ -1,0 +1,60 @@
+import type { Bill as WireBill } from '#contract/counter.ts'
+import type { DocumentLine } from '#db/schema/invoices.ts'
+import { stateName } from '#domain/addresses/rules.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
+import type { Bill } from '#domain/counter/bill.ts'
+import { documentTitles, isUnionTerritory } from '#domain/invoices/rules.ts'
+import { toRupees } from '#domain/pricing/rules.ts'
+
+/** A bill in the words of the wire. */
+export function wireBill({ document, orderNumber, paid }: Bill): WireBill {
+  const { seller, buyer, lines, placeOfSupply } = document.content
+  const { sellerName: name, addressLines, gstin, fssaiLicence = null, contact = null } = seller
+  return {
+    orderId: document.orderId,
+    orderNumber,
+    title: documentTitles[document.kind],
+    number: document.number,
+    issuedAt: document.issuedAt.toISOString(),
+    seller: { name, addressLines, gstin, fssaiLicence, contact },
+    buyer,
+    placeOfSupply: stateName(placeOfSupply),
+    lines: lines.map(wireLine),
+    taxes: document.kind === 'tax_invoice' ? taxesOf(lines) : [],
+    stateTax: isUnionTerritory(placeOfSupply) ? 'UTGST' : 'SGST',
+    total: toRupees(document.totalPaise),
+    paid: paid.map(({ way, amountPaise, givenPaise, reference }) => ({
+      way,
+      amount: toRupees(amountPaise),
+      given: givenPaise === null ? null : toRupees(givenPaise),
+      reference: reference ?? '',
+    })),
+  }
+}
+
+function wireLine({ productName, netQuantity, netUnit, ...line }: DocumentLine): WireBill['lines'][number] {
+  return {
+    productName,
+    pack: netQuantity && netUnit ? packLabel({ netQuantity, netUnit }) : '',
+    hsnCode: line.hsnCode,
+    quantity: line.quantity,
+    price: line.pricePaise === null ? null : toRupees(line.pricePaise),
+    amount: toRupees(line.amountPaise),
+    taxRate: line.rateBp / 100,
+  }
+}
+
+function taxesOf(lines: readonly DocumentLine[]): WireBill['taxes'] {
+  const byRate = [...Map.groupBy(lines, ({ rateBp }) => rateBp)].toSorted(([one], [other]) => one - other)
+  return byRate.map(([rateBp, ofRate]) => {
+    const sum = (of: (line: DocumentLine) => number) =>
+      toRupees(ofRate.reduce((total, line) => total + of(line), 0))
+    return {
+      rate: rateBp / 100,
+      value: sum(({ valuePaise }) => valuePaise),
+      cgst: sum(({ cgstPaise }) => cgstPaise),
+      sgst: sum(({ sgstPaise }) => sgstPaise),
+      igst: sum(({ igstPaise }) => igstPaise),
+    }
+  })
+}
