@@ -25,7 +25,7 @@ const orderParams = z.object({ id })
 
 /** So many pieces of a line of the order. */
 const refundedLine = z.object({
-  /** The line's place in the order, from 0. */
+  /** The line's number in the order. */
   position: z.number().int().min(0),
   quantity: z.number().int().min(1),
 })
@@ -99,6 +99,31 @@ export const orderDetail = order
     due: rupees,
     /** It is fetched: what was paid in cash or by UPI for its delivery and is to be given back. */
     deliveryToGiveBack: rupees,
+    /** What was paid in cash or by UPI for goods that were taken out since, and is to be given back. */
+    surplusToGiveBack: rupees,
+    /**
+     * How often its lines were changed: a change names it, so that nobody changes what they have not seen.
+     */
+    version: z.number().int(),
+    /** What was changed of its lines, oldest first. */
+    changes: z.array(
+      z.object({
+        at: z.string(),
+        /** Why; empty where nobody said. */
+        note: z.string(),
+        by: doer,
+        /** Each in a few words: Ghee 500 g: 2 instead of 1. */
+        changed: z.array(z.string()),
+        /** The totals. */
+        before: rupees,
+        after: rupees,
+      }),
+    ),
+    /** Whether who asks can change its lines now, and the prices and the discount too. */
+    mayChange: z.boolean(),
+    mayPrice: z.boolean(),
+    /** For the desk: what it wants to remember of the order; empty where there is nothing. */
+    deskNote: z.string(),
     /** Its invoice and its credit notes, in the order in which they were written. */
     documents: z.array(
       z.object({
@@ -206,6 +231,8 @@ export const refundOrder = {
       upiReference: upiReference.optional(),
       /** It was paid in cash or by UPI for the delivery of an order that is fetched; once. */
       delivery: z.boolean().default(false),
+      /** It was paid for goods that were taken out of the order since. */
+      surplus: z.boolean().default(false),
     }),
     response: responses(answerWith(orderDetail)),
   },

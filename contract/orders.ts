@@ -11,6 +11,8 @@ import { rupees } from './product-fields.ts'
 /** A product of an order, as it was when it was bought. */
 const orderedProduct = z.object({
   _id: z.string(),
+  /** The line's own number in the order, which it keeps where others are taken out; the first has 0. */
+  position: z.number().int(),
   productName: z.string(),
   brandName: z.string(),
   /** In words: 5 kg. It tells packs of one name apart. */
@@ -62,6 +64,8 @@ export const order = z
     refundedAtGateway: z.boolean(),
     productId: z.array(orderedProduct),
     subtotal: rupees,
+    /** Taken off the goods by the desk; all of them where they replace others. */
+    discount: rupees,
     shipping: rupees,
     totalPrice: rupees,
     delivery: z.object({

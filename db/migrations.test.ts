@@ -34,6 +34,8 @@ const written: Record<string, string> = {
   '0017_invoices_in_the_place_of_others.sql':
     '9752152e163cd7835e9af4a17f749464092792f72d0b75e9abcc868b6e898b44',
   '0018_sold_at_the_stall.sql': 'bf80a2280dde1a5335cbb502301e52a034bc2443cec7c24d85b1ad24622467bd',
+  '0019_order_edits.sql': 'b54654d73b81d28f16a00b09bdb3e179f5542fc78dcd298698dffed1f50c347f',
+  '0020_refunds_of_edits.sql': 'fa794d01a5ef5a096b6467d97c15204c94182599ddd8f14d5147be599f9d2e6f',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -3,6 +3,7 @@ import { creditGivenBack } from '#domain/invoices/credit.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import {
   tellMoneyBack,
+  tellOrderChanged,
   tellOrderMoved,
   tellOrderPlaced,
   tellReturnAnswered,
@@ -12,6 +13,7 @@ import {
 /** Who reads what happened; what is not read does not compile. */
 export const eventReaders: EventReaders = {
   order_placed: [tellOrderPlaced],
+  order_changed: [tellOrderChanged],
   sold_at_stall: [tellSoldAtStall],
   order_moved: [tellOrderMoved],
   goods_leave: [issueInvoice],

@@ -135,6 +135,11 @@ const answers = {
   engine: 'How the shop runs',
   audit: 'Who changed what',
   orderMoved: 'Order updated',
+  orderChanged: 'The order is changed.',
+  plannedChange: 'What the change would make of the order',
+  cartAdded: 'It is in your order now.',
+  cartOffer: 'The order that takes what is in the cart',
+  deskNoteKept: 'Note saved',
   ordersMoved: 'Orders updated',
   mails: 'Messages',
   mail: 'Message',
@@ -297,6 +302,10 @@ export const en: Words = {
     no_room: () => 'There is no space for more pictures. Please try again later.',
     pictures_away: () => 'Pictures cannot be kept or shown right now. Please try again in a minute.',
     order_moved: ({ status }) => `This order is now: ${orderStatusLabels[status]}. Please look at it again.`,
+    order_changed: ({ totalPaise }) =>
+      `Somebody changed this order meanwhile. It comes to ${formatPaise(totalPaise)} now. Please look at it again.`,
+    replacement_stays: () =>
+      'These goods replace others, and nobody pays for them. Please take a new order for anything else.',
     refunded_at_gateway: () =>
       'All of the money for this order was given back at the payment service. Please cancel it, or open it to go on all the same.',
     paid_by_hand: ({ leftPaise }) =>
@@ -400,6 +409,9 @@ export const en: Words = {
     bad_state: () => 'Please choose the state.',
     state_of_pin_code: ({ pinCode, names }) =>
       `The PIN code ${pinCode} lies in ${oneOf(names)}. Please correct the state or the PIN code.`,
+    no_lines_left: () => 'An order has at least one product. Please cancel the order instead.',
+    more_than_goods: ({ subtotalPaise }) => `The goods come to ${formatPaise(subtotalPaise)}.`,
+    reason_missing: () => 'Please say why. The customer reads this.',
     more_than_due: ({ duePaise }) => `Only ${formatPaise(duePaise)} is due.`,
     no_image: () => '*Please upload at least one product image',
     too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,

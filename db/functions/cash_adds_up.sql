@@ -4,7 +4,10 @@ CREATE OR REPLACE FUNCTION cash_adds_up() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   paid bigint := CASE WHEN NEW.counters_id IS NULL THEN greatest(NEW.amount_paise, 0) ELSE least(NEW.amount_paise, 0) END;
 BEGIN
-  UPDATE orders SET paid_paise = paid_paise + paid WHERE id = NEW.order_id;
+  -- What was paid for goods that were taken out since is no part of paid_paise any more.
+  UPDATE orders SET paid_paise = paid_paise + paid + least(surplus_paise, greatest(-paid, 0)),
+    surplus_paise = surplus_paise - least(surplus_paise, greatest(-paid, 0))
+  WHERE id = NEW.order_id;
   RETURN NULL;
 END $$;
 

@@ -15,6 +15,7 @@ import {
 import { products } from './catalog.ts'
 import { bytes, moment, paise } from './columns.ts'
 import { people } from './customers.ts'
+import { orderEdits } from './order-edits.ts'
 import { paymentOrders, payments } from './orders.ts'
 
 /**
@@ -94,6 +95,8 @@ export const refunds = pgTable(
     note: text('note'),
     /** Who decided it; null for the system itself. */
     actorId: text('actor_id').references(() => people.id),
+    /** The change of the order's lines since which nobody owes this money; else null. */
+    editId: text('edit_id').references(() => orderEdits.id),
     /** For which lines of the order it was decided. */
     lines: jsonb('lines').$type<RefundedLine[]>().notNull().default([]),
     gatewayRefundId: text('gateway_refund_id').unique(),

@@ -237,6 +237,15 @@ export const orders = pgTable(
     taxPaise: paise('tax_paise'),
     /** What was paid towards the total, refunds not taken off. Kept by the trigger `payments_add_up`. */
     paidPaise: paise('paid_paise').notNull().default(0),
+    /**
+     * What was paid in cash or by UPI for goods that were taken out later: no part of `paidPaise` any more.
+     * What of it was not given back since is to be given back by a hand.
+     */
+    surplusPaise: paise('surplus_paise').notNull().default(0),
+    /** How often its lines were changed (`order_edits`). */
+    version: integer('version').notNull().default(0),
+    /** What the desk wants to remember of it; its customer does not read it. */
+    deskNote: text('desk_note'),
     /** null: it is fetched, or nobody has said yet. */
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     /** It is fetched at the market. */
@@ -279,6 +288,8 @@ export const orders = pgTable(
     // No order says that it is paid without a payment.
     check('orders_status_paid', sql`${table.status} <> 'paid' or ${table.paymentId} is not null`),
     check('orders_paid', sql`${table.paidPaise} between 0 and ${table.totalPaise}`),
+    check('orders_surplus', sql`${table.surplusPaise} >= 0`),
+    check('orders_desk_note', sql`length(${table.deskNote}) between 1 and 500`),
     check('orders_collected', isBroughtOrCollected(table)),
     // Who is known to nobody has taken the goods along.
     check('orders_of_nobody', sql`${table.personId} is not null or ${table.isCollected}`),
@@ -295,6 +306,7 @@ export const orderLines = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** Its own number in the order: a line keeps it, also where one before it was taken out. */
     position: integer('position').notNull(),
     productId: text('product_id')
       .notNull()
@@ -381,7 +393,10 @@ export const cashEntries = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** What the customer handed over in cash, where that was typed; above the amount it was change. */
     givenPaise: paise('given_paise'),
-    /** counter, delivered, cancelled, returned, or the id of what else caused it. */
+    /**
+     * counter, delivered, cancelled, returned, or the id of what else caused it; behind 'changed:' where it
+     * gives back what the order does not cost any more.
+     */
     cause: text('cause').notNull(),
     /** null for the system itself. */
     actorId: text('actor_id').references(() => people.id),

@@ -33,7 +33,8 @@ export const stockEntries = pgTable(
       .references(() => products.id),
     /**
      * hold, release, sale: of a payment order; sale also of an order in cash. cancel, replacement: of an
-     * order. return: of a return. delivery, correction, spoiled: by hand. import: it came with its product.
+     * order. sale, cancel: also of a change of an order's lines. return: of a return. delivery, correction,
+     * spoiled: by hand. import: it came with its product.
      * uncounted: an order has sold it without a line, and the count did not know of it.
      */
     why: text('why', { enum: whys }).notNull(),

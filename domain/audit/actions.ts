@@ -31,6 +31,8 @@ export const auditActions = {
   order_taken: 'order',
   sold_at_stall: 'order',
   order_moved: 'order',
+  order_changed: 'order',
+  order_note_set: 'order',
   order_address_set: 'order',
   delivery_taken_off: 'order',
   cash_taken: 'order',

@@ -49,6 +49,7 @@ const ofShoppers = new Set([
   'POST /api/razorpay/webhook',
   'POST /api/orders/cash',
   'POST /api/orders/:id/return',
+  'POST /api/orders/:id/add-cart',
   'POST /api/addresses',
   'POST /api/addresses/:id',
   'POST /api/addresses/:id/delete',
@@ -63,6 +64,7 @@ const writesNothing: Record<string, string> = {
   'POST /api/imports': 'It says what a file would do, and does nothing of it.',
   'POST /api/imports/:id/take':
     'It tells the job to begin, which writes an entry for each product and one for the import.',
+  'POST /api/orders/:id/plan-change': 'It says what a change would do, and does nothing of it.',
   'POST /api/orders/:id/pay-link': 'The link shows and pays what is due, and changes nothing of the order.',
   'POST /api/orders/:id/ask-gateway': 'It asks; what it finds is decided, and kept, where money is settled.',
 }
@@ -303,6 +305,22 @@ const presses: Record<string, () => Promise<Press>> = {
         ['order_moved', orderId],
         ['refund_decided', orderId],
       ],
+    }
+  },
+  'POST /api/orders/:id/change': async () => {
+    const orderId = await orderInCash(shop, await shop.customer())
+    return {
+      url: `/api/orders/${orderId}/change`,
+      body: { version: 0, lines: [{ position: 0, quantity: 2 }], total: 920 },
+      writes: [['order_changed', orderId]],
+    }
+  },
+  'POST /api/orders/:id/desk-note': async () => {
+    const orderId = await orderInCash(shop, await shop.customer())
+    return {
+      url: `/api/orders/${orderId}/desk-note`,
+      body: { note: 'Ring twice' },
+      writes: [['order_note_set', orderId]],
     }
   },
   'POST /api/move-orders': async () => {

@@ -32,10 +32,22 @@ export async function cashRefusal(ctx: Ctx, { amountPaise, delivery }: ToPay): P
  * an amount; and one order at a time until a person has paid their first.
  * @throws cash_off, cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open
  */
-export async function refuseCash(
-  ctx: Ctx,
-  { totalPaise, destination }: { totalPaise: number; destination: Destination },
-): Promise<void> {
+export async function refuseCash(ctx: Ctx, order: InCash): Promise<void> {
+  await refuseCashThere(ctx, order)
+  const orderId = await openCashOrder(ctx)
+  if (orderId !== null) throw new DomainError('cash_order_open', { orderId })
+}
+
+interface InCash {
+  totalPaise: number
+  destination: Destination
+}
+
+/**
+ * The same of an order that is there already and gets more.
+ * @throws cash_off, cash_needs_place, cash_too_much, cash_not_here, cash_blocked
+ */
+export async function refuseCashThere(ctx: Ctx, { totalPaise, destination }: InCash): Promise<void> {
   const { deliveryAddress, isCollected } = destination
   if (!(await readShopSettings(ctx)).takesCash) throw new DomainError('cash_off', {})
   if (!deliveryAddress && !isCollected) throw new DomainError('cash_needs_place', {})
@@ -44,8 +56,6 @@ export async function refuseCash(
     throw new DomainError('cash_not_here', { pinCode: deliveryAddress.pinCode })
   const blocked = and(eq(people.id, signedIn(ctx).id), isNotNull(people.blockedFrom))
   if ((await ctx.db.$count(people, blocked)) > 0) throw new DomainError('cash_blocked', { at: 'checkout' })
-  const orderId = await openCashOrder(ctx)
-  if (orderId !== null) throw new DomainError('cash_order_open', { orderId })
 }
 
 /** This person's order in cash that is not paid yet, as long as none of theirs was paid; else null. */

@@ -31,7 +31,7 @@ export async function orderInCash(
 }
 
 /** Cash needs no gateway: where that does not answer, money that it has already goes back later. */
-async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
+export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
   try {
     await refuseIfPaid(ctx)
   } catch (error) {

@@ -172,7 +172,10 @@ async function forgetGuestOf({ db }: Ctx, email: string): Promise<void> {
 
 /** Where it went stands on the invoice, and nowhere else from now on. Their links to pay are over. */
 async function emptyOrders({ db }: Ctx, id: string): Promise<void> {
-  await db.update(orders).set({ deliveryAddress: null, payToken: null }).where(eq(orders.personId, id))
+  await db
+    .update(orders)
+    .set({ deliveryAddress: null, payToken: null, deskNote: null })
+    .where(eq(orders.personId, id))
   await db
     .update(paymentOrders)
     .set({ deliveryAddress: null, deviceId: null })

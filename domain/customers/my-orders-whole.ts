@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import {
   cashEntries,
   invoices,
+  orderEdits,
   orderEvents,
   orderLines,
   orders,
@@ -21,6 +22,7 @@ export interface KeptOrder {
   number: number
   lines: object[]
   history: object[]
+  changes: object[]
   payments: object[]
   refunds: object[]
   cash: object[]
@@ -48,6 +50,17 @@ export async function myOrdersWhole({ db }: Ctx, ids: string[]): Promise<KeptOrd
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.id))
+  const changes = await db
+    .select({
+      orderId: orderEdits.orderId,
+      at: orderEdits.at,
+      note: orderEdits.note,
+      before: orderEdits.before,
+      after: orderEdits.after,
+    })
+    .from(orderEdits)
+    .where(inArray(orderEdits.orderId, ids))
+    .orderBy(asc(orderEdits.version))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
   const back = await db
     .select({
@@ -90,11 +103,13 @@ export async function myOrdersWhole({ db }: Ctx, ids: string[]): Promise<KeptOrd
   const sentBack = await returnsOf(db, ids)
   const by = <Row extends { orderId: string }>(rows: Row[]) => Map.groupBy(rows, ({ orderId }) => orderId)
   const [linesOf, historyOf, paidOf, backOf] = [by(lines), by(history), by(paid), by(back)]
+  const changesOf = by(changes)
   const [cashOf, documentsOf, returnsOfOrder] = [by(cash), by(documents), by(sentBack)]
   return found.map((order) => ({
     ...order,
     lines: linesOf.get(order.id) ?? [],
     history: historyOf.get(order.id) ?? [],
+    changes: changesOf.get(order.id) ?? [],
     payments: paidOf.get(order.id) ?? [],
     refunds: backOf.get(order.id) ?? [],
     cash: cashOf.get(order.id) ?? [],

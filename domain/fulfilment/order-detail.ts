@@ -1,15 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { orderEvents, orders, people } from '#db/schema/index.ts'
+import { orderEdits, orderEvents, orders, people } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
-import type { Ctx } from '#domain/ground/context.ts'
+import type { Actor, Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import { hasDuty } from '#domain/ground/rules.ts'
+import { duties, hasDuty, isAdmin } from '#domain/ground/rules.ts'
 import { documentsOfOrder } from '#domain/invoices/queries.ts'
 import type { DocumentView } from '#domain/invoices/queries.ts'
+import { changeWords } from '#domain/orders/change-words.ts'
+import { moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { ordersByIds } from '#domain/orders/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
-import { shippingToGiveBackPaise } from '#domain/orders/rules.ts'
+import { isChangeable, shippingToGiveBackPaise, surplusLeftPaise } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { isSeen, isSeenFromStall } from '#domain/orders/seen-by.ts'
 import { isShopsToCancel, movesFrom, standingTo } from '#domain/orders/transitions.ts'
@@ -28,12 +30,31 @@ export interface OrderDetail extends OrderView {
   cash: OrderCash[]
   /** It is fetched: what was paid in cash or by UPI for its delivery and is to be given back. */
   deliveryToGiveBackPaise: number
+  /** What was paid in cash or by UPI for goods that were taken out since, and is to be given back. */
+  surplusToGiveBackPaise: number
+  /** What was changed of its lines, oldest first. */
+  changes: OrderChangeView[]
+  /** Whether this person can change its lines now, and the prices and the discount too. */
+  mayChange: boolean
+  mayPrice: boolean
+  /** What the desk wants to remember of it; null for its customer. */
+  deskNote: string | null
   /** Whether somebody was asked to pay for it online: then the gateway can be asked how that stands. */
   isAtGateway: boolean
   /** Its invoice and its credit notes, in the order in which they were written. */
   documents: DocumentView[]
   /** What this person can do with it now. */
   actions: OrderAction[]
+}
+
+export interface OrderChangeView {
+  at: Date
+  note: string | null
+  by: Doer | null
+  /** Each in a few words. */
+  changed: string[]
+  beforePaise: number
+  totalPaise: number
 }
 
 interface OrderEvent {
@@ -64,6 +85,11 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     ),
     cash,
     deliveryToGiveBackPaise: shippingToGiveBackPaise({ ...order, transactionId: order.paymentId }, cash),
+    surplusToGiveBackPaise:
+      order.surplusPaise === 0 ? 0 : surplusLeftPaise(order, await moneyEntriesOf(ctx, orderId)),
+    changes: await changesOf(ctx, orderId),
+    ...changingOf(order, person),
+    deskNote: isDesk(person) ? order.deskNote : null,
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     documents: await documentsOfOrder(ctx, orderId),
     actions: actionsOf(order, cash, standingTo(order.personId, person)),
@@ -84,6 +110,37 @@ function actionsOf(
     .filter((action) => action !== 'cancel' || !isShopsToCancel(standing, cashLeftPaise))
 }
 
+/** Who may change it, as `changeOrder` says it. */
+function changingOf(
+  order: typeof orders.$inferSelect,
+  person: Actor,
+): Pick<OrderDetail, 'mayChange' | 'mayPrice'> {
+  const isOwn = order.personId === person.id
+  const mayChange = isChangeable(order) && (isOwn || hasDuty(person, 'counter'))
+  return { mayChange, mayPrice: mayChange && isAdmin(person) }
+}
+
+function isDesk(person: Actor): boolean {
+  return duties.some((duty) => hasDuty(person, duty))
+}
+
+async function changesOf({ db, actor }: Ctx, orderId: string): Promise<OrderChangeView[]> {
+  const edits = await db
+    .select({ edit: orderEdits, name: people.name })
+    .from(orderEdits)
+    .leftJoin(people, eq(people.id, orderEdits.actorId))
+    .where(eq(orderEdits.orderId, orderId))
+    .orderBy(asc(orderEdits.version))
+  return edits.map(({ edit: { at, note, actorId, before, after }, name }) => ({
+    at,
+    note,
+    by: doerOf(actor, actorId, name),
+    changed: changeWords(before, after),
+    beforePaise: before.totalPaise,
+    totalPaise: after.totalPaise,
+  }))
+}
+
 /** What the gateway knows, and what was given back and why, is between the customer and the shopkeeper. */
 function fromStall(ctx: Ctx, order: OrderDetail): OrderDetail {
   const packs = hasDuty(signedIn(ctx), 'packs')
@@ -92,6 +149,7 @@ function fromStall(ctx: Ctx, order: OrderDetail): OrderDetail {
     payments: [],
     refunds: [],
     deliveryToGiveBackPaise: 0,
+    surplusToGiveBackPaise: 0,
     isAtGateway: false,
     documents: packs ? order.documents.filter(({ kind }) => kind !== 'credit_note') : [],
   }

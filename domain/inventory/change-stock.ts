@@ -8,7 +8,8 @@ import { newId } from '#domain/ground/ids.ts'
 
 /**
  * Why stock changes. hold: its person is paying. release: they did not. sale: they did, or ordered it in
- * cash, and then the cause is the order. cancel: the order that had it was cancelled. return, replacement:
+ * cash, and then the cause is the order. cancel: the order that had it was cancelled. Both also where an
+ * order was changed, and then the cause is the change. return, replacement:
  * goods of a return come or go. delivery: new goods. spoiled: gone without a sale. correction: the shopkeeper
  * says so. uncounted: an order has sold it, and the count did not know of it. What is done by hand has no
  * other cause than itself.
@@ -16,6 +17,7 @@ import { newId } from '#domain/ground/ids.ts'
 export type StockCause =
   | { why: 'hold' | 'release' | 'sale'; paymentOrderId: string }
   | { why: 'sale' | 'cancel' | 'replacement' | 'uncounted'; orderId: string }
+  | { why: 'sale' | 'cancel'; editId: string }
   | { why: 'return'; returnId: string }
   | { why: 'delivery' | 'correction' | 'spoiled'; note?: string | undefined }
 
@@ -182,5 +184,6 @@ function entryOf({ actor, now }: Ctx, cause: StockCause) {
 function causeId(cause: StockCause): string {
   if ('paymentOrderId' in cause) return cause.paymentOrderId
   if ('returnId' in cause) return cause.returnId
+  if ('editId' in cause) return cause.editId
   return 'orderId' in cause ? cause.orderId : newId()
 }

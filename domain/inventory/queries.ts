@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
-import { orders, people, products, returns, stockEntries, stockHolds } from '#db/schema/index.ts'
+import { orderEdits, orders, people, products, returns, stockEntries, stockHolds } from '#db/schema/index.ts'
 import { allProducts } from '#domain/catalog/all-products.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
@@ -86,12 +86,16 @@ async function entriesByIds({ db }: Ctx, ids: number[]): Promise<StockEntryView[
   }))
 }
 
+/** The order whose lines were changed, where that is the cause of an entry. */
+const ofEdit = sql`(select ${orderEdits.orderId} from ${orderEdits} where ${orderEdits.id} = ${stockEntries.cause})`
+
 /** The id of the order that an entry belongs to. */
 const orderOf = sql<string | null>`case
   when ${stockEntries.why} in ('hold', 'release', 'sale')
     then (select ${orders.id} from ${orders}
-      where ${orders.paymentOrderId} = ${stockEntries.cause} or ${orders.id} = ${stockEntries.cause})
-  when ${stockEntries.why} in ('cancel', 'replacement') then ${stockEntries.cause}
+      where ${orders.paymentOrderId} = ${stockEntries.cause} or ${orders.id} = ${stockEntries.cause}
+        or ${orders.id} = ${ofEdit})
+  when ${stockEntries.why} in ('cancel', 'replacement') then coalesce(${ofEdit}, ${stockEntries.cause})
   when ${stockEntries.why} = 'return'
     then (select ${returns.orderId} from ${returns} where ${returns.id} = ${stockEntries.cause})
   end`

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, notLike, sql } from 'drizzle-orm'
 
 import { cashEntries, payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { isMoney } from '#domain/orders/counter-cash.ts'
+import { changedCause } from '#domain/orders/rules.ts'
 
 /** What was given back, refund by refund with its pieces; the rest, such as cash, for none in particular. */
 export async function givenBackParts({ db }: Pick<Ctx, 'db'>, orderId: string, sumPaise: number) {
@@ -10,7 +11,14 @@ export async function givenBackParts({ db }: Pick<Ctx, 'db'>, orderId: string, s
     .select({ amountPaise: refunds.amountPaise, pieces: refunds.lines })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, orderId), isNull(refunds.refusedAt), eq(refunds.reason, 'by_hand')))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        isNull(refunds.refusedAt),
+        eq(refunds.reason, 'by_hand'),
+        isNull(refunds.editId),
+      ),
+    )
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
   let left = sumPaise
   const parts = found.map(({ amountPaise, pieces }) => {
@@ -22,8 +30,8 @@ export async function givenBackParts({ db }: Pick<Ctx, 'db'>, orderId: string, s
 }
 
 /**
- * What of an order's money was given back or is on its way, in paise; what was paid too much and given back
- * does not count.
+ * What of an order's money was given back or is on its way, in paise; what was paid too much, or for goods
+ * that were taken out since, and given back does not count.
  */
 export async function givenBackOf({ db }: Ctx, orderId: string): Promise<number> {
   const surplus = sql`${payments.amountPaise} - ${payments.appliedPaise}`
@@ -36,6 +44,13 @@ export async function givenBackOf({ db }: Ctx, orderId: string): Promise<number>
   const [cash] = await db
     .select({ paise: sql`coalesce(-sum(${cashEntries.amountPaise}), 0)`.mapWith(Number) })
     .from(cashEntries)
-    .where(and(eq(cashEntries.orderId, orderId), lt(cashEntries.amountPaise, 0), isMoney))
+    .where(
+      and(
+        eq(cashEntries.orderId, orderId),
+        lt(cashEntries.amountPaise, 0),
+        isMoney,
+        notLike(cashEntries.cause, `${changedCause}%`),
+      ),
+    )
   return (online?.paise ?? 0) + (cash?.paise ?? 0)
 }

@@ -49,6 +49,25 @@ test('an order that is paid: placed, sent out and delivered, each once, with its
   expect(delivered?.text).toMatch(/please tell us until \d+ \w+ \d{4}/)
 })
 
+test('an order that the desk changes says what is another now, why, and what is to be paid', async () => {
+  const asha = await shop.customer()
+  const orderId = await orderInCash(shop, asha)
+  const changed = {
+    version: 0,
+    lines: [{ position: 0, quantity: 2, price: 450 }],
+    total: 900,
+    note: 'As agreed',
+  }
+  const { body } = await admin.post(`/api/orders/${orderId}/change`, changed)
+  expect(body).toMatchObject({ success: true })
+
+  const [, told] = await toldTo(asha.email, 2)
+
+  expect(told?.subject).toBe(`Your order #${await numberOf(orderId)} was changed`)
+  for (const words of ['2 instead of 1', '₹450.00 instead of ₹460.00', 'As agreed', '₹900.00 is to be paid'])
+    expect(told?.text).toContain(words)
+})
+
 test('an order in cash says what to have ready; cancelled, that nothing is owed', async () => {
   const asha = await shop.customer()
   const orderId = await orderInCash(shop, asha)
@@ -228,6 +247,7 @@ test('every kind that happens to an order or an account was told here', () => {
     true
   > = {
     order_placed: true,
+    order_changed: true,
     order_sent: true,
     order_delivered: true,
     order_cancelled: true,

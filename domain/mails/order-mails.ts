@@ -4,6 +4,7 @@ import { orders } from '#db/schema/index.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
+import { changeWords } from '#domain/orders/change-words.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import { moneyLeft } from '#domain/payments/money-left.ts'
 import { returnableUntil } from '#domain/returns/rules.ts'
@@ -44,6 +45,24 @@ function placeOf({
   if (!deliveryAddress) return { is: 'unknown' }
   const { town, pinCode } = deliveryAddress
   return { is: 'brought', town, pinCode }
+}
+
+/** Tells the customer of a change of their order that they did not make themselves, once a change. */
+export async function tellOrderChanged(tx: Ctx, change: Events['order_changed']): Promise<void> {
+  const { order, editId, before, after, note, actorId, duePaise, ...back } = change
+  if (order.personId === null || actorId === order.personId) return
+  const facts = {
+    orderId: order.id,
+    orderNumber: order.number,
+    changed: changeWords(before, after),
+    note,
+    beforePaise: before.totalPaise,
+    totalPaise: after.totalPaise,
+    duePaise,
+    backOnlinePaise: back.backOnlinePaise,
+    backByHandPaise: back.backByHandPaise,
+  }
+  await queueMail(tx, order.personId, { kind: 'order_changed', cause: editId, facts })
 }
 
 /** Tells the customer of a move that concerns them, once a move. */

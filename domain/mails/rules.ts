@@ -41,6 +41,19 @@ export interface MailFacts {
     /** Where it goes: a town with its PIN code, to be fetched, or nobody has said yet. */
     place: { is: 'brought'; town: string; pinCode: string } | { is: 'fetched' } | { is: 'unknown' }
   }
+  /** The desk changed its lines. */
+  order_changed: OfOrder & {
+    /** What is another now, each in a few words. */
+    changed: string[]
+    /** Why, in the words of who changed it. */
+    note: string | null
+    beforePaise: number
+    totalPaise: number
+    duePaise: number
+    /** What goes back by itself to where it came from, and what a hand gives back. */
+    backOnlinePaise: number
+    backByHandPaise: number
+  }
   order_sent: OfOrder & { duePaise: number }
   order_delivered: OfOrder & { isFetched: boolean; returnableUntil: string }
   order_cancelled: OfOrder & {

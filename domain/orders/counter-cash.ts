@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { cashEntries } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -39,6 +39,14 @@ export async function counterCash(tx: Ctx, entry: Entry, ourNote: string | undef
  */
 export const isMoney = sql<boolean>`cash_entries.counters_id is null and not exists (
   select from cash_entries as counter where counter.counters_id = cash_entries.id)`
+
+/** The entries of an order that are money. */
+export async function moneyEntriesOf({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<Entry[]> {
+  return db
+    .select()
+    .from(cashEntries)
+    .where(and(eq(cashEntries.orderId, orderId), isMoney))
+}
 
 /** The reference of an entry, wherever it was entered first; null for cash. */
 export const referenceOfCash = sql<string | null>`coalesce(cash_entries.reference, (

@@ -10,7 +10,7 @@ export interface CashEntered {
   orderId: string
   /** What was taken; negative for what was given back. */
   amountPaise: number
-  /** counter, delivered, cancelled, returned, or the id of what else caused it. */
+  /** As the table says it. */
   cause: string
   /** For the customer to read. */
   note?: string | undefined

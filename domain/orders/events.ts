@@ -1,3 +1,5 @@
+import type { orders } from '#db/schema/index.ts'
+import type { OrderGoods } from '#db/schema/order-edits.ts'
 import type { DeliveryAddress, SnapshotLine } from '#db/schema/orders.ts'
 
 declare module '#domain/ground/happened.ts' {
@@ -19,5 +21,20 @@ declare module '#domain/ground/happened.ts' {
     }
     /** Goods were paid and taken along at the stall. personId: null for who gave no name. */
     sold_at_stall: { orderId: string; orderNumber: number; personId: string | null }
+    /**
+     * The lines of an order were changed. `order` is the row as it was before. backOnlinePaise: what goes
+     * back by itself. backByHandPaise: what is to be given back by a hand, with what was so before.
+     */
+    order_changed: {
+      order: typeof orders.$inferSelect
+      editId: string
+      before: OrderGoods
+      after: OrderGoods
+      note: string | null
+      actorId: string
+      duePaise: number
+      backOnlinePaise: number
+      backByHandPaise: number
+    }
   }
 }

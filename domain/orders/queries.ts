@@ -31,10 +31,14 @@ export interface OrderView {
   payment: OrderPayment
   /** It still goes its way, and all of its money went back at the gateway's dashboard. */
   isRefundedAtGateway: boolean
-  lines: SnapshotLine[]
+  lines: (SnapshotLine & { position: number })[]
   subtotalPaise: number
+  /** Taken off the goods: by the desk, or all of them where they replace others. */
+  discountPaise: number
   shippingPaise: number
   totalPaise: number
+  /** How often its lines were changed. */
+  version: number
   /** What is still to be paid. */
   duePaise: number
   deliveryAddress: DeliveryAddress | null
@@ -128,8 +132,10 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       paymentWay: orders.paymentWay,
       paidPaise: orders.paidPaise,
       subtotalPaise: orders.subtotalPaise,
+      discountPaise: orders.discountPaise,
       shippingPaise: orders.shippingPaise,
       totalPaise: orders.totalPaise,
+      version: orders.version,
       deliveryAddress: orders.deliveryAddress,
       isCollected: orders.isCollected,
       createdAt: orders.createdAt,

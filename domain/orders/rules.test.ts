@@ -11,8 +11,8 @@ const order = {
 } as const
 const payment = { id: 'p', method: 'upi', amountPaise: 640_00, appliedPaise: 640_00, refundedPaise: 0 }
 const inCash = { ...order, status: 'placed', paymentWay: 'cash', transactionId: null, paidPaise: 0 } as const
-const taken = (amountPaise: number) => ({ amountPaise, way: 'cash' as const })
-const byUpi = { amountPaise: 640_00, way: 'upi' as const }
+const taken = (amountPaise: number, cause = 'counter') => ({ amountPaise, way: 'cash' as const, cause })
+const byUpi = { amountPaise: 640_00, way: 'upi' as const, cause: 'counter' }
 
 test.each([
   ['UPI, paid', order, [payment], []],

@@ -76,6 +76,36 @@ export function needsAddress(order: {
   return isHere && order.deliveryAddress === null && !order.isCollected
 }
 
+/** Said to who gets money back because their order was changed and costs less. */
+export const changedNote = 'Your order was changed and costs less now.'
+
+/** How the cause of an entry begins that gives back what an order does not cost any more. */
+export const changedCause = 'changed:'
+
+/** What a hand is to give back of what was paid before an order was changed to cost less, in paise. */
+export function surplusLeftPaise(
+  { status, surplusPaise }: { status: OrderStatus; surplusPaise: number },
+  byHand: readonly { amountPaise: number; cause: string }[],
+): number {
+  // All of its money went back with it.
+  if (status === 'cancelled' || status === 'refunded') return 0
+  const given = byHand.filter(({ cause }) => cause.startsWith(changedCause))
+  const leftPaise = byHand.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const owedPaise = given.reduce((sum, { amountPaise }) => sum + amountPaise, surplusPaise)
+  return Math.max(0, Math.min(owedPaise, leftPaise))
+}
+
+/** Whether the lines of an order can be changed at all: it is not packed, and replaces no other goods. */
+export function isChangeable({
+  status,
+  paymentWay,
+}: {
+  status: OrderStatus
+  paymentWay: 'gateway' | 'cash' | 'none'
+}): boolean {
+  return (status === 'placed' || status === 'paid') && paymentWay !== 'none'
+}
+
 /** How an order is paid, and how that stands, in words. */
 export interface OrderPayment {
   /** 'Card', 'Cash', 'UPI and cash'. */
@@ -113,7 +143,7 @@ interface OrderMoney {
     refundedPaise: number
   }[]
   /** Cash that changed hands; negative where it was given back. upi: it came to the shop's own UPI id. */
-  cash: readonly { amountPaise: number; way: 'cash' | 'upi' }[]
+  cash: readonly { amountPaise: number; way: 'cash' | 'upi'; cause: string }[]
   /** Left out: none. */
   refused?: readonly RefusedRefund[]
 }
@@ -154,7 +184,8 @@ function standingOf({ order, payments, cash }: OrderMoney): string {
   const online = payments.map(({ amountPaise, appliedPaise, refundedPaise }) =>
     Math.max(0, refundedPaise - (amountPaise - appliedPaise)),
   )
-  const back = [...online, ...cash.map(({ amountPaise }) => Math.max(0, -amountPaise))]
+  const byHand = cash.filter(({ cause }) => !cause.startsWith(changedCause))
+  const back = [...online, ...byHand.map(({ amountPaise }) => Math.max(0, -amountPaise))]
   const backPaise = back.reduce((sum, paise) => sum + paise, 0)
   // Money of another amount than was asked for pays for nothing, and has gone back.
   const isUnusable = order.status === 'refunded' && payments.length > 0

@@ -1,17 +1,23 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { RefundedLine } from '#db/schema/checkout.ts'
-import { cashEntries, orderLines, orders, payments } from '#db/schema/index.ts'
+import { orderLines, orders, payments } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import type { CashEntered } from '#domain/orders/enter-cash.ts'
 import { holdOwner } from '#domain/orders/hold-owner.ts'
-import { noDeliveryCause, shippingToGiveBackPaise } from '#domain/orders/rules.ts'
+import {
+  changedCause,
+  noDeliveryCause,
+  shippingToGiveBackPaise,
+  surplusLeftPaise,
+} from '#domain/orders/rules.ts'
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
 import { canGiveBack, leftByHand } from './rules.ts'
@@ -32,6 +38,8 @@ export interface RefundByHand {
   upiReference?: string | undefined
   /** It is what was paid in cash or by UPI for a delivery that nobody made; once an order. */
   isDelivery?: boolean | undefined
+  /** It is what was paid for goods that were taken out of the order since. */
+  isSurplus?: boolean | undefined
 }
 
 /**
@@ -67,20 +75,33 @@ async function refundPart(tx: Ctx, refund: RefundByHand & { paymentId: string })
 }
 
 async function handBack(tx: Ctx, refund: RefundByHand): Promise<void> {
-  const { orderId, amountPaise, note, lines = [], isDelivery = false } = refund
+  const { orderId, amountPaise, note, lines = [] } = refund
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!order) throw new DomainError('not_found', { what: 'order' })
-  const entries = await entriesOf(tx, orderId)
+  const entries = await moneyEntriesOf(tx, orderId)
   const left = leftByHand(entries)
-  const leftPaise = isDelivery
-    ? shippingToGiveBackPaise({ ...order, transactionId: order.paymentId }, entries)
-    : left.cashPaise + left.upiPaise
+  const leftPaise = leftFor(refund, order, entries)
   const isAmount = Number.isSafeInteger(amountPaise) && amountPaise > 0
   if (!isAmount || amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise, isCash: true })
   await refuseUnknownLines(tx, orderId, lines)
   const upiReference = referenceOf(refund, left)
-  const cause = isDelivery ? noDeliveryCause : newId()
-  await enterCash(tx, { orderId, amountPaise: -amountPaise, cause, note, upiReference })
+  await enterCash(tx, { orderId, amountPaise: -amountPaise, cause: causeOf(refund), note, upiReference })
+}
+
+function leftFor(
+  { isDelivery, isSurplus }: RefundByHand,
+  order: typeof orders.$inferSelect,
+  entries: Awaited<ReturnType<typeof moneyEntriesOf>>,
+): number {
+  if (isDelivery) return shippingToGiveBackPaise({ ...order, transactionId: order.paymentId }, entries)
+  if (isSurplus) return surplusLeftPaise(order, entries)
+  const { cashPaise, upiPaise } = leftByHand(entries)
+  return cashPaise + upiPaise
+}
+
+function causeOf({ isDelivery, isSurplus }: RefundByHand): string {
+  if (isDelivery) return noDeliveryCause
+  return isSurplus ? `${changedCause}${newId()}` : newId()
 }
 
 /**
@@ -104,12 +125,8 @@ function wrongReference(problem: 'missing' | 'unexpected'): DomainError<'invalid
  * What was taken in cash, or to the shop's own UPI id, and not given back. Runs under the order's row lock.
  */
 export async function cashLeftPaise(ctx: Ctx, orderId: string): Promise<number> {
-  const { cashPaise, upiPaise } = leftByHand(await entriesOf(ctx, orderId))
+  const { cashPaise, upiPaise } = leftByHand(await moneyEntriesOf(ctx, orderId))
   return cashPaise + upiPaise
-}
-
-function entriesOf({ db }: Ctx, orderId: string) {
-  return db.select().from(cashEntries).where(eq(cashEntries.orderId, orderId))
 }
 
 /**
@@ -122,7 +139,7 @@ export async function enterHandedBack(
   back: Pick<CashEntered, 'orderId' | 'amountPaise' | 'cause' | 'note' | 'upiReference'>,
 ): Promise<void> {
   const { amountPaise, upiReference, ...entry } = back
-  const { cashPaise, upiPaise } = leftByHand(await entriesOf(tx, back.orderId))
+  const { cashPaise, upiPaise } = leftByHand(await moneyEntriesOf(tx, back.orderId))
   const byUpiPaise = upiReference === undefined ? 0 : Math.min(amountPaise, upiPaise)
   if (upiReference !== undefined && byUpiPaise === 0) throw wrongReference('unexpected')
   const inCashPaise = amountPaise - byUpiPaise

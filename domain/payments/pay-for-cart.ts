@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 
-import { orderEvents, orderLines, orders, paymentOrders, people } from '#db/schema/index.ts'
+import { orderEdits, orderEvents, orderLines, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -87,9 +87,10 @@ interface BoughtMeanwhile {
    */
   others: PaymentOrder[]
   /**
-   * Whether this person has ordered goods of this cart in cash while it could be paid already: it is the same
-   * purchase. An order in cash is dated later than all that its person was offered before. What the shop took
-   * for them at the counter is another purchase: it leaves their own cart alone.
+   * Whether this person has ordered goods of this cart in cash, or added them to an order of theirs, while
+   * it could be paid already: it is the same purchase. Both are dated later than all that its person was
+   * offered before. What the shop took for them at the counter is another purchase: it leaves their own cart
+   * alone.
    */
   isOrderedInCash: boolean
   /** The account has been deleted: nobody is left to bring the goods to. */
@@ -121,7 +122,12 @@ async function boughtMeanwhile(
     select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
     where ${orders.personId} = ${personId} and ${orders.paymentWay} = 'cash' and ${orders.status} <> 'cancelled'
       and ${orders.createdAt} > ${createdAt.toISOString()}::timestamptz and ${anyOf(orderLines.productId, ids)}
-      and not exists (select from ${orderEvents} where ${isBegunByOther(orders)}))`
+      and not exists (select from ${orderEvents} where ${isBegunByOther(orders)}))
+    or exists (
+      select from ${orderEdits} join ${orders} on ${orders.id} = ${orderEdits.orderId}
+      where ${orders.personId} = ${personId} and ${orders.status} <> 'cancelled'
+        and ${orderEdits.at} > ${createdAt.toISOString()}::timestamptz
+        and ${orderEdits.cartProducts} && ${sql.param(ids)}::text[])`
   // A row for each other one; without one where there is none.
   const rows = await db
     .with(others)

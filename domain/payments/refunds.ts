@@ -35,9 +35,9 @@ export async function requestRefund(
     orderId,
     ...input
   }: { orderId: string } & Pick<Refund, 'paymentId' | 'amountPaise' | 'reason'> &
-    Partial<Pick<Refund, 'note' | 'actorId' | 'lines'>>,
+    Partial<Pick<Refund, 'note' | 'actorId' | 'lines' | 'editId'>>,
 ): Promise<void> {
-  const asked = { ...input, requestedAt: tx.now(), nextAttemptAt: tx.now() }
+  const asked = { editId: null, ...input, requestedAt: tx.now(), nextAttemptAt: tx.now() }
   if (!(await takeUpAgain(tx, asked))) await tx.db.insert(refunds).values({ id: newId(), ...asked })
   await auditRefund(tx, { orderId, ...input })
 }

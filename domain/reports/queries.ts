@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { cashEntries, orders, paymentOrders, payments, refunds, salesDays } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { changedCause, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { settlingReasons } from '#domain/payments/rules.ts'
 import { moneyByHand } from '#domain/till/sums.ts'
@@ -73,7 +73,8 @@ const bySettling = sql.join(
 
 /**
  * What was given back of orders that count, by day or by hour: refunds that were not refused, and cash. What
- * nobody owed, and settling gave back by itself, was never sold. Payment and order of each are looked up in
+ * nobody owed, and settling gave back by itself, was never sold; what went back because an order was changed
+ * and costs less is sold no more. Payment and order of each are looked up in
  * a subquery with a limit, which PostgreSQL cannot turn into a reading of all of them.
  */
 export async function givenBack(
@@ -88,13 +89,13 @@ export async function givenBack(
         select from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
         where ${payments.id} = ${refunds.paymentId} and ${payments.appliedPaise} > 0 and ${isSale} limit 1) as sale
       where ${refunds.requestedAt} >= ${from} and ${refunds.requestedAt} < ${until}
-        and ${refunds.refusedAt} is null and ${refunds.reason} not in (${bySettling})
+        and ${refunds.refusedAt} is null and ${refunds.reason} not in (${bySettling}) and ${refunds.editId} is null
       union all
       select ${cashEntries.at}, -${cashEntries.amountPaise}
       from ${cashEntries} cross join lateral (
         select from ${orders} where ${orders.id} = ${cashEntries.orderId} and ${isSale} limit 1) as sale
       where ${cashEntries.at} >= ${from} and ${cashEntries.at} < ${until} and ${cashEntries.amountPaise} < 0
-        and ${cashEntries.countersId} is null
+        and ${cashEntries.countersId} is null and ${cashEntries.cause} not like ${`${changedCause}%`}
     ) as given group by 1`)
   return new Map(rows.map(({ at, paise }) => [at, Number(paise)]))
 }

@@ -17,7 +17,7 @@ export function readReportDays(typed: string | null): ReportDays {
  * (queries) and the triggers of `sales_days`; their tests say the same once more in SQL of their own.
  */
 export const whatCounts = {
-  Sold: 'The totals of all orders with delivery, paid or not yet, on the Indian day on which they were ordered. A cancelled order does not count on any day. A replacement of ₹0.00 does not count, and neither does a payment that came too late and went back.',
+  Sold: 'The totals of all orders with delivery, paid or not yet, on the Indian day on which they were ordered, as they are since their last change. A cancelled order does not count on any day. A replacement of ₹0.00 does not count, and neither does a payment that came too late and went back.',
   'Given back':
     'What was given back of these orders, online or in cash, on the day on which it was decided. A refund that the payment service refused is not in it.',
   Sales: 'What was sold, less what was given back.',

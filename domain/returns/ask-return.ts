@@ -87,7 +87,7 @@ async function refuseLate(ctx: Ctx, orderId: string): Promise<void> {
 async function refuseTooMany(ctx: Ctx, orderId: string, lines: ReturnAsked['lines']): Promise<void> {
   const left = await returnablePieces(ctx, orderId)
   for (const { position, quantity } of lines) {
-    const pieces = left[position]
+    const pieces = left.find((line) => line.position === position)?.pieces
     if (pieces === undefined) throw new DomainError('not_found', { what: 'order line' })
     if (quantity <= pieces) continue
     const productName = await nameOfLine(ctx, { orderId, position })

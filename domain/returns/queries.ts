@@ -41,7 +41,7 @@ export async function returnsOfOrder(ctx: Ctx, orderId: string): Promise<Returns
   return {
     returns: await returnsWhere(ctx, eq(returns.orderId, orderId)),
     returnableUntil: until && until >= ctx.now() ? until : null,
-    returnable: await returnablePieces(ctx, orderId),
+    returnable: (await returnablePieces(ctx, orderId)).map(({ pieces }) => pieces),
     replaces: replaced ?? null,
   }
 }

@@ -17,7 +17,10 @@ export async function endOfReturns({ db }: Ctx, orderId: string): Promise<Date |
 }
 
 /** Of each line of an order in their order: what was bought, less what other returns have of it. */
-export async function returnablePieces({ db }: Ctx, orderId: string): Promise<number[]> {
+export async function returnablePieces(
+  { db }: Ctx,
+  orderId: string,
+): Promise<{ position: number; pieces: number }[]> {
   const bought = await db
     .select({ position: orderLines.position, quantity: orderLines.quantity })
     .from(orderLines)
@@ -28,7 +31,8 @@ export async function returnablePieces({ db }: Ctx, orderId: string): Promise<nu
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(and(eq(returnLines.orderId, orderId), ne(returns.status, 'refused')))
-  return bought.map(({ position, quantity }) =>
-    earlier.reduce((left, one) => (one.position === position ? left - one.quantity : left), quantity),
-  )
+  return bought.map(({ position, quantity }) => ({
+    position,
+    pieces: earlier.reduce((left, one) => (one.position === position ? left - one.quantity : left), quantity),
+  }))
 }

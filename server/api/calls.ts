@@ -26,6 +26,7 @@ import { mailCalls } from './mails.ts'
 import { mediaCalls } from './media.ts'
 import { myAccountCalls } from './my-account.ts'
 import { orderDeskCalls } from './order-desk.ts'
+import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
 import { peopleCalls } from './people.ts'
 import { priceCalls } from './prices.ts'
@@ -78,6 +79,7 @@ export async function registerCalls(
   await app.register(peopleCalls)
   await app.register(orderCalls)
   await app.register(orderDeskCalls)
+  await app.register(orderEditCalls)
   await app.register(returnCalls)
   await app.register(stockCalls)
   await app.register(tillCalls)

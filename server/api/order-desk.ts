@@ -60,9 +60,10 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { transactionId: paymentId = null, amount, delivery: isDelivery, ...more } = request.body
+      const { transactionId: paymentId = null, amount, ...sent } = request.body
+      const { delivery: isDelivery, surplus: isSurplus, ...more } = sent
       const { id: orderId } = request.params
-      const refund = { ...more, orderId, paymentId, amountPaise: sentPaise(amount), isDelivery }
+      const refund = { ...more, orderId, paymentId, amountPaise: sentPaise(amount), isDelivery, isSurplus }
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
       const { refundDecided, cashGivenBack } = words.answers
       return answerOrder(ctx, orderId, paymentId === null ? cashGivenBack : refundDecided)

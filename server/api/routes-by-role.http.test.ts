@@ -255,6 +255,33 @@ const table: Row[] = [
     () => ({ action: 'cancel' }),
     ({ boughtId }) => `/api/orders/${boughtId}/move`,
   ],
+  [
+    'POST /api/orders/:id/plan-change',
+    [401, 200, 404, 403, 404, 200, 404],
+    () => ({ version: 0, lines: [{ position: 0, quantity: 2 }] }),
+    ({ boughtId }) => `/api/orders/${boughtId}/plan-change`,
+  ],
+  // It does not come to that.
+  [
+    'POST /api/orders/:id/change',
+    [401, 409, 404, 403, 404, 409, 404],
+    () => ({ version: 0, lines: [{ position: 0, quantity: 2 }], total: 1 }),
+    ({ boughtId }) => `/api/orders/${boughtId}/change`,
+  ],
+  ['GET /api/cart-offer', members],
+  // Of the others nobody has such an order.
+  [
+    'POST /api/orders/:id/add-cart',
+    [401, 409, 404, 404, 404, 404, 404],
+    () => ({ total: 1 }),
+    ({ boughtId }) => `/api/orders/${boughtId}/add-cart`,
+  ],
+  [
+    'POST /api/orders/:id/desk-note',
+    [401, 403, 403, 200, 404, 200, 403],
+    () => ({ note: 'Ring twice' }),
+    ({ boughtId }) => `/api/orders/${boughtId}/desk-note`,
+  ],
   ['POST /api/move-orders', packs, ({ boughtId }) => ({ orderIds: [boughtId], action: 'pack' })],
   [
     'POST /api/orders/:id/refund',

@@ -54,6 +54,19 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
     })),
     due: toRupees(order.duePaise),
     deliveryToGiveBack: toRupees(order.deliveryToGiveBackPaise),
+    surplusToGiveBack: toRupees(order.surplusToGiveBackPaise),
+    version: order.version,
+    changes: order.changes.map(({ at, note, by, changed, beforePaise, totalPaise }) => ({
+      at: at.toISOString(),
+      note: note ?? '',
+      by: wireDoer(by),
+      changed,
+      before: toRupees(beforePaise),
+      after: toRupees(totalPaise),
+    })),
+    mayChange: order.mayChange,
+    mayPrice: order.mayPrice,
+    deskNote: order.deskNote ?? '',
     actions: order.actions,
   }
 }

@@ -107,6 +107,7 @@ export function wireOrder(order: OrderView): Order {
     refundedAtGateway: order.isRefundedAtGateway,
     productId: order.lines.map((line) => ({
       _id: line.productId,
+      position: line.position,
       productName: line.productName,
       brandName: line.brandName,
       pack: packLabel(line),
@@ -117,6 +118,7 @@ export function wireOrder(order: OrderView): Order {
       quantity: line.quantity,
     })),
     subtotal: toRupees(order.subtotalPaise),
+    discount: toRupees(order.discountPaise),
     shipping: toRupees(order.shippingPaise),
     totalPrice: toRupees(order.totalPaise),
     delivery: {

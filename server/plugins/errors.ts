@@ -62,6 +62,8 @@ const answers = {
   no_room: { status: 507, level: 'error' },
   pictures_away: { status: 503, level: 'error' },
   order_moved: { status: 409, level: 'info' },
+  order_changed: { status: 409, level: 'info' },
+  replacement_stays: { status: 409, level: 'info' },
   refunded_at_gateway: { status: 409, level: 'info' },
   cannot_sign_in: { status: 409, level: 'info' },
   coins_changed: { status: 409, level: 'info' },
@@ -184,6 +186,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'order_moved')) problem.orderStatus = orderStatusLabels[error.details.status]
+  if (hasCode(error, 'order_changed')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'bad_refund')) problem.left = toRupees(error.details.leftPaise)
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
   const current = productMeanwhile(error)

@@ -33,6 +33,7 @@ const order = [
   'customers',
   'grievances',
   'checkout',
+  'order-edits',
   'counter',
   'imports',
   'backups',

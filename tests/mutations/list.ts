@@ -6,6 +6,7 @@ import { deskListMutations } from './desk-lists.ts'
 import { importMutations } from './imports.ts'
 import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
+import { orderEditMutations } from './order-edits.ts'
 import { orderMoneyMutations } from './order-money.ts'
 import { pageMutations } from './pages.ts'
 import { paymentMutations } from './payments.ts'
@@ -20,6 +21,7 @@ import { upgradeMutations } from './upgrade.ts'
 export const mutations: Mutation[] = [
   ...paymentMutations,
   ...orderMoneyMutations,
+  ...orderEditMutations,
   ...returnMutations,
   ...checkoutMutations,
   ...counterMutations,

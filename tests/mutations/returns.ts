@@ -144,7 +144,7 @@ export const returnMutations: Mutation[] = [
   },
   {
     file: 'domain/invoices/given-back.ts',
-    find: 'isNull(refunds.refusedAt), ',
+    find: 'isNull(refunds.refusedAt),',
     put: '',
     tests: [invoicing],
     named: 'a refund that was refused before the order goes out',

@@ -52,6 +52,23 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
+  order_changed: ({ orderId, orderNumber, changed, note, beforePaise, totalPaise, duePaise, ...back }) => ({
+    subject: `Your order ${called(orderId, orderNumber)} was changed`,
+    heading: 'Your order was changed',
+    parts: [
+      text('We have changed your order:'),
+      ...changed.map((what) => text(what)),
+      ...quoted(note),
+      table([
+        { name: 'Before', value: formatPaise(beforePaise) },
+        { name: 'Total now', value: formatPaise(totalPaise), isSum: true },
+      ]),
+      text(changedMoney({ duePaise, ...back })),
+      text('Is this not what you wanted? Please tell us before we pack it.'),
+      orderButton(orderId),
+    ],
+  }),
+
   order_sent: ({ orderId, orderNumber, duePaise }) => ({
     subject: `Your order ${called(orderId, orderNumber)} is on its way`,
     heading: 'Your order is on its way',
@@ -290,6 +307,19 @@ export function mailFoot(shopName: string): string {
 export function mailGreeting(name: string): string {
   const said = name.replaceAll(/\s+/g, ' ').trim()
   return said === '' ? 'Namaste,' : `Namaste ${said},`
+}
+
+function changedMoney({
+  duePaise,
+  backOnlinePaise,
+  backByHandPaise,
+}: Pick<MailFacts['order_changed'], 'duePaise' | 'backOnlinePaise' | 'backByHandPaise'>): string {
+  const sentences = [
+    backOnlinePaise > 0 && `${formatPaise(backOnlinePaise)} goes back to where you paid from.`,
+    backByHandPaise > 0 && `We owe you ${formatPaise(backByHandPaise)}, and give it to you by hand.`,
+    duePaise > 0 && `${formatPaise(duePaise)} is to be paid when you get it.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.join(' ') || 'There is nothing to pay.'
 }
 
 function placeSentence(place: MailFacts['order_placed']['place']): string {

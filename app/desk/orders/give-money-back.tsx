@@ -53,8 +53,8 @@ export function GiveMoneyBack({ order, payment, isDelivery = false, onClose, ...
     event.preventDefault()
     const missing = missingOf(amount, note)
     if (missing) return setProblems(missing)
-    const lines = chosen.pieces.flatMap((quantity, position) =>
-      quantity > 0 ? [{ position, quantity }] : [],
+    const lines = chosen.pieces.flatMap((quantity, place) =>
+      quantity > 0 ? [{ position: order.productId[place]!.position, quantity }] : [],
     )
     const byHand = isByUpi ? { way: 'upi' as const, upiReference: reference } : { way: 'cash' as const }
     const how = isByHand ? { ...byHand, delivery: isDelivery } : { transactionId: payment.transactionId }

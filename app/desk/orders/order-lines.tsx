@@ -8,7 +8,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
     <>
       <ul aria-label="Products" className="divide-line border-line mt-2 divide-y border-y">
         {order.productId.map((product) => (
-          <li key={product._id} className="flex items-center gap-3 py-2.5 text-sm">
+          <li key={product.position} className="flex items-center gap-3 py-2.5 text-sm">
             <ProductPicture
               url={product.productImage[0]}
               alt=""
@@ -33,6 +33,12 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <dl className="figures mt-3 space-y-1 text-sm">
         <Sum name="Subtotal" value={formatPaise(toPaise(order.subtotal))} />
         <Sum name="Delivery" value={order.shipping > 0 ? formatPaise(toPaise(order.shipping)) : 'Free'} />
+        {order.discount > 0 && (
+          <Sum
+            name={order.totalPrice === 0 ? 'Replacement' : 'Discount'}
+            value={formatPaise(-toPaise(order.discount))}
+          />
+        )}
         <Sum name="Total" value={formatPaise(toPaise(order.totalPrice))} isWhole />
       </dl>
     </>

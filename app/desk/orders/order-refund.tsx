@@ -4,7 +4,7 @@ import { dateAndTime } from '#domain/time/rules.ts'
 
 interface OrderRefundProps {
   refund: OrderDetail['refunds'][number]
-  /** Of the order, whose places the refund's lines name. */
+  /** Of the order, whose numbers the refund's lines name. */
   products: OrderDetail['productId']
 }
 
@@ -24,7 +24,12 @@ export function OrderRefund({ refund, products }: OrderRefundProps) {
       <p className="wrap-anywhere whitespace-pre-line">{note ? `“${note}”` : why}</p>
       {lines.length > 0 && (
         <p className="text-ink-soft wrap-anywhere">
-          {lines.map(({ position, quantity }) => `${quantity} × ${nameOf(products[position])}`).join(', ')}
+          {lines
+            .map(
+              ({ position, quantity }) =>
+                `${quantity} × ${nameOf(products.find((line) => line.position === position))}`,
+            )
+            .join(', ')}
         </p>
       )}
       {standing === 'refused' && (

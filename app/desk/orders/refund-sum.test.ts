@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { callOffConsequences } from './call-off-words.ts'
 import { piecesGivenBack, refundProposalPaise } from './refund-sum.ts'
 
-const line = (sellingPrice: number, quantity: number) => ({
+const line = (sellingPrice: number, quantity: number, position: number) => ({
   _id: 'x',
+  position,
   productName: 'Tomato',
   brandName: 'Gram Seva',
   pack: '1 kg',
@@ -14,7 +15,7 @@ const line = (sellingPrice: number, quantity: number) => ({
   sellingPrice,
   quantity,
 })
-const order = { productId: [line(84.25, 3), line(40, 1)], shipping: 40 }
+const order = { productId: [line(84.25, 3, 0), line(40, 1, 2)], shipping: 40 }
 
 test('the chosen pieces and the delivery are proposed to the paisa, and never more than is left', () => {
   const propose = (pieces: number[], hasShipping: boolean, leftPaise = 1000_00) =>
@@ -46,7 +47,7 @@ test('pieces that were given back before are counted by line, without what was r
   })
   const refunds = [
     refund('given back', { position: 0, quantity: 1 }),
-    refund('given back', { position: 0, quantity: 1 }, { position: 1, quantity: 1 }),
+    refund('given back', { position: 0, quantity: 1 }, { position: 2, quantity: 1 }),
     refund('refused', { position: 0, quantity: 1 }),
   ]
   expect(piecesGivenBack({ ...order, refunds })).toEqual([2, 1])

@@ -25,8 +25,8 @@ export function refundProposalPaise(
 /** How many pieces of each line were given back before, by refunds that were not refused. */
 export function piecesGivenBack(order: Pick<OrderDetail, 'productId' | 'refunds'>): number[] {
   const lines = order.refunds.filter(({ standing }) => standing !== 'refused').flatMap(({ lines }) => lines)
-  return order.productId.map((_, place) =>
-    lines.reduce((sum, { position, quantity }) => sum + (position === place ? quantity : 0), 0),
+  return order.productId.map((line) =>
+    lines.reduce((sum, { position, quantity }) => sum + (position === line.position ? quantity : 0), 0),
   )
 }
 

@@ -24,7 +24,7 @@ export function RefundedPieces({ order, chosen, onChange }: RefundedPiecesProps)
       <legend className="mb-1 text-sm font-semibold">What is it for?</legend>
       <ul className="divide-line border-line divide-y border-y">
         {order.productId.map((product, place) => (
-          <li key={product._id} className="flex min-h-12 items-center gap-3 py-1.5 text-sm">
+          <li key={product.position} className="flex min-h-12 items-center gap-3 py-1.5 text-sm">
             <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
               {product.productName} {product.pack}
               <span className="text-ink-soft figures block">

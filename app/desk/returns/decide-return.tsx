@@ -183,7 +183,7 @@ function moneyLeftPaise({ payments, cash }: OrderDetail): number {
 
 function proposalPaise(order: OrderDetail, { lines }: Return, leftPaise: number): number {
   const pieces = order.productId.map(
-    (_, place) => lines.find(({ position }) => position === place)?.quantity ?? 0,
+    (line) => lines.find(({ position }) => position === line.position)?.quantity ?? 0,
   )
   return refundProposalPaise(order, { pieces, hasShipping: false }, leftPaise)
 }

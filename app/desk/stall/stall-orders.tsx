@@ -76,8 +76,8 @@ function StallOrder({
         <StatusMark status={order.status} />
       </div>
       <ul aria-label="Products" className="mt-2 space-y-1">
-        {order.productId.map(({ _id, productName, pack, quantity }) => (
-          <li key={_id} className="flex gap-2 leading-snug">
+        {order.productId.map(({ position, productName, pack, quantity }) => (
+          <li key={position} className="flex gap-2 leading-snug">
             <span className="figures shrink-0 font-semibold">{quantity} ×</span>
             <span className="min-w-0 wrap-anywhere">
               {productName} <span className="text-ink-soft figures whitespace-nowrap">{pack}</span>

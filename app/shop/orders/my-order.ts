@@ -17,6 +17,8 @@ export interface MyOrder {
   isRefundedAtGateway: boolean
   delivery: Order['delivery']
   lines: {
+    /** The line's own number in the order. */
+    position: number
     productId: string
     name: string
     /** In words: 5 kg. */
@@ -41,6 +43,7 @@ export function myOrder(order: Order): MyOrder {
     isRefundedAtGateway: order.refundedAtGateway,
     delivery: order.delivery,
     lines: order.productId.map((product) => ({
+      position: product.position,
       productId: product._id,
       name: product.productName,
       pack: product.pack,

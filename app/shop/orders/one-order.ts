@@ -80,7 +80,7 @@ export function oneOrder(answer: OrderDetail): OneOrder {
       id: _id,
       amountPaise: toPaise(amount),
       things: lines.map(({ position, quantity }) => {
-        const product = answer.productId[position]
+        const product = answer.productId.find((line) => line.position === position)
         return `${quantity} × ${product ? `${product.productName} ${product.pack}` : ''}`
       }),
     })),

@@ -11,7 +11,7 @@ export function OrderLines({ lines }: Pick<MyOrder, 'lines'>) {
   return (
     <ul aria-label="Products" className="divide-line divide-y px-5">
       {lines.map((line) => (
-        <li key={line.productId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+        <li key={line.position} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
           <ProductPicture
             url={line.image}
             alt=""

@@ -4,7 +4,7 @@ import type { OneOrder } from './one-order.ts'
 
 /** What the order costs. */
 export function OrderSums({ order }: { order: OneOrder }) {
-  // Of goods that replace others nothing is paid.
+  // Of goods that replace others nothing is paid; else the shop has taken something off.
   const givenPaise = order.subtotalPaise + order.shippingPaise - order.totalPaise
   return (
     <dl className="figures border-line space-y-1 border-t px-5 py-4">
@@ -13,7 +13,9 @@ export function OrderSums({ order }: { order: OneOrder }) {
         <dt>Delivery</dt>
         <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</dd>
       </div>
-      {givenPaise > 0 && <Row name="Replacement" paise={-givenPaise} />}
+      {givenPaise > 0 && (
+        <Row name={order.totalPaise === 0 ? 'Replacement' : 'Discount'} paise={-givenPaise} />
+      )}
       <Row name="Total" paise={order.totalPaise} className="pt-2 text-lg font-bold" />
     </dl>
   )

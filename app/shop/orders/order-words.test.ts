@@ -268,6 +268,7 @@ function orderOf(told: Partial<OrderDetail>) {
     productId: [
       {
         _id: 'tomato',
+        position: 0,
         productName: 'Tomato',
         brandName: 'Sabzi Mandi',
         pack: '1 kg',
@@ -279,6 +280,7 @@ function orderOf(told: Partial<OrderDetail>) {
       },
     ],
     subtotal: 600,
+    discount: 0,
     shipping: 40,
     totalPrice: 640,
     status: 'Paid',
@@ -289,6 +291,12 @@ function orderOf(told: Partial<OrderDetail>) {
     cash: [],
     due: 0,
     deliveryToGiveBack: 0,
+    surplusToGiveBack: 0,
+    version: 0,
+    changes: [],
+    mayChange: true,
+    mayPrice: false,
+    deskNote: '',
     actions: ['cancel'],
     documents: [],
     atGateway: false,

@@ -20,7 +20,8 @@ const wishes = { money: 'My money back', replacement: 'The same goods again' } a
 
 /** Asks what is to be sent back and why, in a native modal dialog. */
 export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: ReturnDialogProps) {
-  const asking = useAskingReturn({ orderId: order.id, returnable, ...on })
+  const positions = order.lines.map(({ position }) => position)
+  const asking = useAskingReturn({ orderId: order.id, positions, returnable, ...on })
   const { form, problems, refusals, isBusy, opening, change, setProblems, close, send } = asking
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -10,6 +10,8 @@ import type { Problems, ReturnForm } from './check-return.ts'
 
 export interface AskingReturn {
   orderId: string
+  /** The numbers of the order's lines. */
+  positions: readonly number[]
   /** How many pieces of each line can be sent back. */
   returnable: readonly number[]
   /** Opens or closes the dialog. */
@@ -20,7 +22,8 @@ export interface AskingReturn {
 }
 
 /** State of the dialog in which a return is asked for. What was entered outlives its closing. */
-export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutdated }: AskingReturn) {
+export function useAskingReturn({ orderId, positions, returnable, ...on }: AskingReturn) {
+  const { onAsking, onAsked, onOutdated } = on
   const [form, setForm] = useState(() => emptyForm(returnable))
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
@@ -58,7 +61,7 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
 
   async function send() {
     if (isBusy || opening > 0) return
-    const input = inputOf(form)
+    const input = inputOf(form, positions)
     // What was sent and not answered is sent as it was: the page may know by now that it was taken.
     const wrong = isOpen(input) ? {} : checkReturn(form, returnable)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
@@ -122,8 +125,10 @@ export function useAskingReturn({ orderId, returnable, onAsking, onAsked, onOutd
 
 type ReturnInput = ReturnType<typeof inputOf>
 
-function inputOf({ pieces, wish, reason, pictures }: ReturnForm) {
-  const lines = pieces.flatMap((quantity, position) => (quantity > 0 ? [{ position, quantity }] : []))
+function inputOf({ pieces, wish, reason, pictures }: ReturnForm, positions: readonly number[]) {
+  const lines = pieces.flatMap((quantity, place) =>
+    quantity > 0 ? [{ position: positions[place]!, quantity }] : [],
+  )
   return { lines, wish, reason, pictures: pictures.map(({ url }) => url) }
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" ADD COLUMN "edit_id" text;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_edit_id_order_edits_id_fk" FOREIGN KEY ("edit_id") REFERENCES "public"."order_edits"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,253 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
+import { orderEdits, orderLines, products } from '#db/schema/index.ts'
+import type { orders } from '#db/schema/index.ts'
+import type { OrderGoods } from '#db/schema/order-edits.ts'
+import type { SnapshotLine } from '#db/schema/orders.ts'
+import { maxCartLines, maxQuantity } from '#domain/cart/rules.ts'
+import { productColumns } from '#domain/catalog/queries.ts'
+import { snapshot } from '#domain/checkout/wanted-cart.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import type { FieldProblem } from '#domain/ground/errors.ts'
+import { lockProducts } from '#domain/inventory/lock-stock.ts'
+import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
+
+import { sumsOf } from './rules.ts'
+
+export type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect
+
+/** A line as it is wanted: one that the order has, or one more. */
+export interface WantedLine {
+  /** Of a line that the order has. */
+  position?: number | undefined
+  /** Of one that is added. */
+  productId?: string | undefined
+  /** 0 takes it out, as leaving it away does. */
+  quantity: number
+  /** Another price than the line has, or than the product has today; for this order alone. */
+  pricePaise?: number | undefined
+}
+
+export interface WantedChange {
+  /** All lines that the order is to have. */
+  lines: readonly WantedLine[]
+  /** Left out: as it is. */
+  discountPaise?: number | undefined
+}
+
+/** How an order is to stand. */
+export interface EditPlan {
+  before: OrderGoods
+  after: OrderGoods
+  /** All lines, the new ones with all that is kept of goods. */
+  lines: (SnapshotLine & { position: number })[]
+  isNew: (position: number) => boolean
+  /** By how many pieces of which product the shelf changes. */
+  stock: { productId: string; change: number }[]
+}
+
+/**
+ * Works out how an order stands with other lines. A line that stays keeps its price. What is added costs what
+ * it costs today, as do more pieces of a line where `isByCustomer`: then a line of its own has them if the
+ * price is another by now.
+ * @throws invalid_input, not_found, no_price
+ */
+export async function planEdit(
+  ctx: Ctx,
+  order: Order,
+  wanted: WantedChange,
+  isByCustomer: boolean,
+): Promise<EditPlan> {
+  const present = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const kept = keptOf(present, wanted.lines)
+  const more = isByCustomer ? moreOf(present, kept) : []
+  const asked = [...wanted.lines.filter(isAdded), ...more]
+  const added = await addedOf(ctx, asked)
+  const lines = await joined(ctx, order, kept, added)
+  if (lines.length === 0) throw refused({ problem: 'no_lines_left' })
+  if (lines.length > maxCartLines || lines.some(({ quantity }) => quantity > maxQuantity))
+    throw refused({ problem: 'too_many_of_product', maximum: maxQuantity })
+  const sums = sumsOf(lines, { ...order, discountPaise: discountOf(order, wanted, { lines, isByCustomer }) })
+  const isKnown = new Set(present.map(({ position }) => position))
+  return {
+    before: goodsOf(present, order),
+    after: goodsOf(lines, sums),
+    lines,
+    isNew: (position) => !isKnown.has(position),
+    stock: stockOf(present, lines),
+  }
+}
+
+/** The lines that the order has and keeps, as they are wanted. */
+function keptOf(present: readonly Line[], wanted: readonly WantedLine[]): Line[] {
+  const named = wanted.filter((line) => line.position !== undefined)
+  const places = new Set(named.map(({ position }) => position))
+  const isKnown = named.every((line) => present.some(({ position }) => position === line.position))
+  if (!isKnown || places.size < named.length) throw refused({ problem: 'unexpected' })
+  return present.flatMap((line) => {
+    const as = named.find(({ position }) => position === line.position)
+    if (!as || as.quantity === 0) return []
+    return [{ ...line, quantity: as.quantity, sellingPricePaise: as.pricePaise ?? line.sellingPricePaise }]
+  })
+}
+
+function isAdded({ position, quantity }: WantedLine): boolean {
+  return position === undefined && quantity > 0
+}
+
+/** Takes off the lines what they have more than before, and answers it as something that is added. */
+function moreOf(present: readonly Line[], kept: Line[]): WantedLine[] {
+  return kept.flatMap((line) => {
+    const before = present.find(({ position }) => position === line.position)!.quantity
+    const more = line.quantity - before
+    if (more <= 0) return []
+    line.quantity = before
+    return [{ productId: line.productId, quantity: more }]
+  })
+}
+
+/** What is added, as it is sold today. @throws not_found, no_price */
+async function addedOf({ db }: Ctx, asked: readonly WantedLine[]): Promise<SnapshotLine[]> {
+  if (asked.length === 0) return []
+  const ids = asked.map(({ productId }) => productId ?? '')
+  const found = await db
+    .select({ product: productColumns, hsnCode: products.hsnCode, taxRateBp: products.taxRateBp })
+    .from(products)
+    .where(anyOf(products.id, ids))
+  const byId = new Map(found.map((row) => [row.product.id, row]))
+  return asked.flatMap(({ productId = '', quantity, pricePaise }) => {
+    const row = byId.get(productId)
+    if (!row || row.product.state === 'draft') throw new DomainError('not_found', { what: 'product' })
+    const [line] = snapshot([{ ...row, quantity }])
+    return [{ ...line!, sellingPricePaise: pricePaise ?? line!.sellingPricePaise }]
+  })
+}
+
+/** What is added at the price of a line that the order has already goes into that line. */
+async function joined(
+  ctx: Ctx,
+  order: Order,
+  kept: readonly Line[],
+  added: readonly SnapshotLine[],
+): Promise<EditPlan['lines']> {
+  const lines: EditPlan['lines'] = kept.map((line) => ({ ...line }))
+  let position = added.length > 0 ? await nextPosition(ctx, order) : 0
+  for (const line of added) {
+    const same = lines.find(
+      ({ productId, sellingPricePaise, listPricePaise }) =>
+        productId === line.productId &&
+        sellingPricePaise === line.sellingPricePaise &&
+        listPricePaise === line.listPricePaise,
+    )
+    if (same) same.quantity += line.quantity
+    else lines.push({ ...line, position: position++ })
+  }
+  return lines
+}
+
+/** A number that no line of the order ever had. */
+async function nextPosition({ db }: Ctx, { id }: Order): Promise<number> {
+  const { rows } = await db.execute<{ next: number }>(sql`
+    select 1 + greatest(
+      (select coalesce(max(position), -1) from order_lines where order_id = ${id}),
+      (select coalesce(max((line ->> 'position')::integer), -1)
+        from ${orderEdits}, jsonb_array_elements(before -> 'lines') as line where order_id = ${id})) as next`)
+  return rows[0]!.next
+}
+
+/**
+ * The desk's discount. Of an order that its customer makes smaller it stays for the part that they keep.
+ * @throws invalid_input
+ */
+function discountOf(
+  order: Order,
+  { discountPaise: wanted }: WantedChange,
+  { lines, isByCustomer }: { lines: EditPlan['lines']; isByCustomer: boolean },
+): number {
+  const goodsPaise = lines.reduce((sum, line) => sum + line.quantity * line.sellingPricePaise, 0)
+  if (wanted === undefined) {
+    if (!isByCustomer || goodsPaise >= order.subtotalPaise) return order.discountPaise
+    return Math.floor((order.discountPaise * goodsPaise) / order.subtotalPaise)
+  }
+  if (wanted <= goodsPaise) return wanted
+  const problem = { problem: 'more_than_goods', subtotalPaise: goodsPaise } as const
+  throw new DomainError('invalid_input', { fields: { discount: problem } })
+}
+
+function goodsOf(lines: readonly OrderGoods['lines'][number][], sums: Omit<OrderGoods, 'lines'>): OrderGoods {
+  return {
+    lines: lines.map((line) => ({
+      position: line.position,
+      productId: line.productId,
+      productName: line.productName,
+      netQuantity: line.netQuantity,
+      netUnit: line.netUnit,
+      quantity: line.quantity,
+      sellingPricePaise: line.sellingPricePaise,
+    })),
+    subtotalPaise: sums.subtotalPaise,
+    discountPaise: sums.discountPaise,
+    shippingPaise: sums.shippingPaise,
+    totalPaise: sums.totalPaise,
+  }
+}
+
+function stockOf(before: readonly Line[], after: EditPlan['lines']): EditPlan['stock'] {
+  const sums = new Map<string, number>()
+  const add = (productId: string, pieces: number) => sums.set(productId, (sums.get(productId) ?? 0) + pieces)
+  for (const { productId, quantity } of before) add(productId, quantity)
+  for (const { productId, quantity } of after) add(productId, -quantity)
+  return [...sums].flatMap(([productId, change]) => (change === 0 ? [] : [{ productId, change }]))
+}
+
+/**
+ * That what is wanted more is on the shelf, of which nobody else takes anything from now on. `own`: what is
+ * held for its customer already. @throws out_of_stock, no_longer_sold
+ */
+export async function refuseMissing(
+  ctx: Ctx,
+  plan: EditPlan,
+  own: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  const ids = [...own.keys(), ...plan.stock.map(({ productId }) => productId)]
+  refuseMore(plan, await lockProducts(ctx, ids), own)
+}
+
+/** The same as it looks just now, with nothing locked. @throws out_of_stock, no_longer_sold */
+export async function refuseMissingNow(
+  { db }: Ctx,
+  plan: EditPlan,
+  own: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
+  const ids = plan.stock.map(({ productId }) => productId)
+  const isOnShelf = sql<boolean>`${products.state} = 'on_shelf'`
+  const { id, stock } = products
+  const found = await db.select({ id, stock, isOnShelf }).from(products).where(anyOf(id, ids))
+  refuseMore(plan, new Map(found.map((row) => [row.id, row])), own)
+}
+
+function refuseMore(
+  { lines, stock }: EditPlan,
+  shelf: ReadonlyMap<string, { stock: number | null; isOnShelf: boolean }>,
+  own: ReadonlyMap<string, number>,
+): void {
+  for (const { productId, change } of stock) {
+    if (change > 0) continue
+    const line = lines.findLast((one) => one.productId === productId)!
+    const product = shelf.get(productId)
+    refuseGone(line, product?.isOnShelf ?? false)
+    const left = product?.stock ?? null
+    if (left !== null) refuseShort({ ...line, quantity: -change }, left + (own.get(productId) ?? 0))
+  }
+}
+
+function refused(problem: FieldProblem): DomainError<'invalid_input'> {
+  return new DomainError('invalid_input', { fields: { lines: problem } })
+}

@@ -1,0 +1,92 @@
+import type pg from 'pg'
+
+/**
+ * What is wrong with the books of all orders, each in a few words; nothing where they agree. Said once more
+ * in SQL, by the tables alone: sums, money, sales, stock, changes, papers.
+ */
+export async function wrongInBooks(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string }>(books)
+  return rows.map(({ what }) => what)
+}
+
+const books = `
+with lines as (
+  select order_id, sum(quantity * selling_price_paise) as goods from order_lines group by order_id),
+online as (
+  select order_id, sum(amount_paise) as paid, sum(applied_paise) as applied, sum(refunded_paise) as refunded
+  from payments group by order_id),
+-- What the gateway gives back of what nobody owes.
+back as (
+  select p.order_id,
+    sum(r.amount_paise) filter (where r.edit_id is not null or r.reason in ('surplus', 'wrong_amount')) as surplus
+  from refunds r join payments p on p.id = r.payment_id where r.refused_at is null group by p.order_id),
+hand as (
+  select order_id, sum(greatest(amount_paise, 0)) as taken,
+    -sum(least(amount_paise, 0)) filter (where cause like 'changed:%') as surplus_back,
+    -sum(least(amount_paise, 0)) filter (where cause not like 'changed:%') as given
+  from cash_entries group by order_id),
+one as (
+  select o.*, coalesce(l.goods, 0) as goods, coalesce(n.paid, 0) as online, coalesce(n.applied, 0) as applied,
+    coalesce(n.refunded, 0) as refunded, coalesce(b.surplus, 0) as surplus_refunded,
+    coalesce(h.taken, 0) as taken,
+    coalesce(h.surplus_back, 0) as surplus_back, coalesce(h.given, 0) as handed_back
+  from orders o left join lines l on l.order_id = o.id left join online n on n.order_id = o.id
+    left join back b on b.order_id = o.id left join hand h on h.order_id = o.id)
+select number || ' costs ' || total_paise || ', and its lines ' || goods as what from one
+  where goods <> subtotal_paise or total_paise <> subtotal_paise - discount_paise + shipping_paise
+union all select number || ' is paid ' || paid_paise || ', by the gateway ' || applied || ', by hand ' || taken
+    || ' less ' || surplus_paise from one
+  where paid_paise <> applied + taken - surplus_paise
+union all select number || ': ' || (online - applied) || ' was paid too much online, and ' || surplus_refunded
+    || ' went back of it' from one
+  where surplus_refunded > online - applied
+    or (surplus_refunded < online - applied and refunded < online)
+union all select number || ': more was handed back than was to be: ' || surplus_back from one
+  where surplus_back > surplus_paise
+union all select number || ' was called off, and the shop keeps ' || (online - refunded + taken - surplus_back - handed_back)
+  from one where status = 'cancelled' and online - refunded + taken - surplus_back - handed_back <> 0
+union all select 'sales of a day: ' || coalesce(kept.orders, 0) || ' for ' || coalesce(kept.paise, 0) || ', and orders: '
+    || coalesce(made.orders, 0) || ' for ' || coalesce(made.paise, 0)
+  from (select day, sum(orders) as orders, sum(total_paise) as paise from sales_days group by day) as kept
+  full join (select indian_day(created_at) as day, count(*) as orders, sum(total_paise) as paise
+    from orders where payment_way <> 'none' and status <> 'cancelled' group by 1) as made using (day)
+  where (coalesce(kept.orders, 0), coalesce(kept.paise, 0))
+    <> (coalesce(made.orders, 0), coalesce(made.paise, 0))
+union all select 'sales of product ' || product_id
+  from (select product_id, sum(pieces) as pieces, sum(total_paise) as paise from product_sales_days group by 1) as kept
+  full join (select product_id, sum(quantity) as pieces, sum(quantity * selling_price_paise) as paise
+    from order_lines join orders on orders.id = order_id
+    where payment_way <> 'none' and status <> 'cancelled' group by 1) as made using (product_id)
+  where (coalesce(kept.pieces, 0), coalesce(kept.paise, 0)) <> (coalesce(made.pieces, 0), coalesce(made.paise, 0))
+union all select 'product ' || p.id || ' was sold ' || sold.pieces || ' times, and the ledger says ' || ledger.pieces
+  from products p
+  join lateral (select coalesce(sum(quantity), 0) as pieces from order_lines join orders on orders.id = order_id
+    where product_id = p.id and status <> 'cancelled') as sold on true
+  join lateral (select -coalesce(sum(shelf_change + held_change), 0) as pieces from stock_entries
+    where product_id = p.id and why in ('hold', 'release', 'sale', 'cancel')) as ledger on true
+  where p.stock is not null and sold.pieces <> ledger.pieces
+union all select 'product ' || id || ' has ' || stock || ' on the shelf' from products where stock < 0
+union all select number || ': the last change is not how it stands' from one
+  join order_edits e on e.order_id = one.id and e.version = one.version
+  where (e.after ->> 'totalPaise')::bigint <> total_paise
+    or (select sum((line ->> 'quantity')::integer * (line ->> 'sellingPricePaise')::bigint)
+      from jsonb_array_elements(e.after -> 'lines') as line) <> goods
+union all select number || ' has changes that do not follow one another' from one
+  join order_edits e on e.order_id = one.id
+  join order_edits f on f.order_id = one.id and f.version = e.version + 1
+  where e.after <> f.before
+union all select number || ' has ' || (select count(*) from order_edits where order_id = one.id) || ' changes' from one
+  where version <> (select count(*) from order_edits where order_id = one.id)
+union all select number || ' differs from what was paid for' from one
+  join payment_orders p on p.id = one.payment_order_id
+  left join order_edits e on e.order_id = one.id and e.version = 1
+  where coalesce((e.before ->> 'totalPaise')::bigint, one.total_paise) <> p.total_paise
+    and one.shipping_paise = p.shipping_paise
+-- What the papers say that the customer has paid for, and what of the order's money was not given back.
+union all select number || ' costs ' || costs.paise || ', and its papers say ' || papers.paise from one
+  join lateral (select total_paise
+    - least(total_paise, greatest(0, refunded - (online - applied)) + handed_back) as paise) as costs on true
+  join lateral (select sum(case kind when 'credit_note' then -total_paise else total_paise end) as paise
+    from invoices where order_id = one.id) as papers on papers.paise is not null
+  where status <> 'cancelled' and papers.paise <> costs.paise
+`
