@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { problem as refusal } from './envelope.ts'
+import { firstOf } from './lenient.ts'
 import { id } from './products.ts'
 
 /** A file. It is sent as bytes, and not as JSON. */
@@ -11,9 +12,10 @@ export const getInvoice = {
   url: '/api/orders/:id/invoice.pdf',
   schema: {
     operationId: 'getInvoice',
-    summary: 'The invoice of an order, for its owner or an admin',
+    summary: 'The invoice of an order, for its owner or an admin; an earlier one by its id',
     tags: ['invoices'],
     params: z.object({ id }),
+    querystring: z.object({ invoice: firstOf(id).optional() }),
     response: { 200: pdf, '4xx': refusal, '5xx': refusal },
   },
 } as const

@@ -43,6 +43,8 @@ export const orderDetail = order
         status: z.string(),
         at: z.string(),
         note: z.string(),
+        /** It took back the move before it; else left out. */
+        takenBack: z.literal(true).optional(),
         /** Who moved it; null for the shop. */
         by: doer,
       }),
@@ -90,6 +92,10 @@ export const orderDetail = order
         reference: z.string(),
         at: z.string(),
         note: z.string(),
+        /** For the desk alone; left out where there is none. */
+        ourNote: z.string().optional(),
+        /** For the desk: entered by mistake, or what takes that back; no money changed hands. */
+        mistake: z.literal(true).optional(),
         by: doer,
       }),
     ),
@@ -138,6 +144,8 @@ export const orderDetail = order
     ),
     /** What may be done with it now, by who asks. */
     actions: z.array(z.enum(actions)),
+    /** The last move, where who asks can take it back: until a moment without a reason, later with one. */
+    takeBack: z.object({ event: z.number().int(), action: z.enum(actions), until: z.string() }).optional(),
   })
   .meta({ id: 'OrderDetail' })
 
@@ -177,6 +185,8 @@ export const moveOrder = {
       upiReference: upiReference.optional(),
       /** For an order that was refunded at the gateway: it is to go on all the same. */
       evenRefunded: z.boolean().optional(),
+      /** For the desk alone, of what is taken or handed back by hand. */
+      ourNote: note.optional(),
     }),
     response: responses(answerWith(orderDetail)),
   },
@@ -191,6 +201,8 @@ const movedOrder = z.object({
   /** Why it was not moved, by its stable code and in words; empty when it was. */
   code: z.string(),
   why: z.string(),
+  /** The event of the move, by which it is taken back; left out where it was not moved. */
+  event: z.number().int().optional(),
 })
 
 export type MovedOrder = z.output<typeof movedOrder>
@@ -200,9 +212,49 @@ export const moveOrders = {
   url: '/api/move-orders',
   schema: {
     operationId: 'moveOrders',
-    summary: 'Pack or send out many orders, each with its own result (duty packs)',
+    summary:
+      'Pack, send out or hand over many orders, each with its own result; what is handed over is paid (duty packs)',
     tags: ['orders'],
-    body: z.object({ orderIds: z.array(id).min(1).max(200), action: z.enum(['pack', 'dispatch']) }),
+    body: z.object({
+      orderIds: z.array(id).min(1).max(200),
+      action: z.enum(['pack', 'dispatch', 'deliver']),
+    }),
+    response: responses(answerWith(z.array(movedOrder))),
+  },
+} as const
+
+export const takeMoveBack = {
+  method: 'POST',
+  url: '/api/orders/:id/take-back',
+  schema: {
+    operationId: 'takeMoveBack',
+    summary: 'Take back the last move of an order: for a minute (duty packs), later with a reason (admins)',
+    tags: ['orders'],
+    params: orderParams,
+    headers: repeatable,
+    body: z.object({
+      /** The event of the move, as `takeBack` names it. */
+      event: z.number().int().positive(),
+      /** Why, for the desk alone; needed once the minute is over. */
+      reason: note.optional(),
+    }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+export const takeMovesBack = {
+  method: 'POST',
+  url: '/api/take-moves-back',
+  schema: {
+    operationId: 'takeMovesBack',
+    summary: 'Take back moves of many orders within their minute, each with its own result (duty packs)',
+    tags: ['orders'],
+    body: z.object({
+      moves: z
+        .array(z.object({ _id: id, event: z.number().int().positive() }))
+        .min(1)
+        .max(200),
+    }),
     response: responses(answerWith(z.array(movedOrder))),
   },
 } as const
@@ -223,6 +275,8 @@ export const refundOrder = {
       amount: anyRupees,
       /** Why, for the customer to read. */
       note: z.string().trim().min(1).max(500),
+      /** For the desk alone, of what goes back by hand. */
+      ourNote: note.optional(),
       /** For which lines; none for the shipping or a courtesy. */
       lines: z.array(refundedLine).max(100).default([]),
       /** How it goes back where no payment is named; left out: the way in which it came. */
@@ -254,6 +308,8 @@ export const takeCash = {
       upiReference: upiReference.optional(),
       /** For the customer to read. */
       note: note.optional(),
+      /** For the desk alone. */
+      ourNote: note.optional(),
     }),
     response: responses(answerWith(orderDetail)),
   },

@@ -1,9 +1,10 @@
 import type { EventReaders } from '#domain/ground/happened.ts'
-import { creditGivenBack } from '#domain/invoices/credit.ts'
+import { creditGivenBack, creditTakenBack } from '#domain/invoices/credit.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
 import {
   tellMoneyBack,
   tellOrderChanged,
+  tellMoveTakenBack,
   tellOrderMoved,
   tellOrderPlaced,
   tellReturnAnswered,
@@ -16,6 +17,7 @@ export const eventReaders: EventReaders = {
   order_changed: [tellOrderChanged],
   sold_at_stall: [tellSoldAtStall],
   order_moved: [tellOrderMoved],
+  move_taken_back: [creditTakenBack, tellMoveTakenBack],
   goods_leave: [issueInvoice],
   money_goes_back: [creditGivenBack],
   money_is_back: [tellMoneyBack],

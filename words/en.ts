@@ -21,6 +21,7 @@ export interface Words {
 /** What a call says when it did what it was asked for. */
 const answers = {
   accountOpen: 'Your account is ready. Please sign in.',
+  movesTakenBack: 'Taken back',
   tills: 'Tills',
   till: 'Till',
   tillStarted: 'Saved',
@@ -310,6 +311,13 @@ export const en: Words = {
       'All of the money for this order was given back at the payment service. Please cancel it, or open it to go on all the same.',
     paid_by_hand: ({ leftPaise }) =>
       `You paid us ${formatPaise(leftPaise)} in cash or by UPI, and we give it back by hand. Please call us: we cancel the order and give you your money.`,
+    minute_over: () =>
+      'This can be taken back for a minute. Please ask the shopkeeper, who can still take it back.',
+    not_taken_back: ({ why }) =>
+      why === 'return'
+        ? 'This cannot be taken back any more: the customer has asked to send goods back.'
+        : 'This cannot be taken back any more: money was given back since.',
+    money_due: () => 'Money is due for it. Please open it and enter what was taken.',
     till_closed: ({ closedAt, by }) =>
       `${by} counted and closed this till on ${dateAndTime(closedAt)}. It only takes counter-entries.`,
     till_moved: ({ expectedPaise }) =>

@@ -323,6 +323,19 @@ const presses: Record<string, () => Promise<Press>> = {
       writes: [['order_note_set', orderId]],
     }
   },
+  'POST /api/orders/:id/take-back': async () => {
+    const { orderId } = await buy(asha, await makeProduct(shop))
+    const { body } = await move(admin, orderId, { action: 'pack' })
+    const { event } = (body['data'] as { takeBack: { event: number } }).takeBack
+    return { url: `/api/orders/${orderId}/take-back`, body: { event }, writes: [['order_moved', orderId]] }
+  },
+  'POST /api/take-moves-back': async () => {
+    const { orderId } = await buy(asha, await makeProduct(shop))
+    const { body } = await move(admin, orderId, { action: 'pack' })
+    const { event } = (body['data'] as { takeBack: { event: number } }).takeBack
+    const moves = [{ _id: orderId, event }]
+    return { url: '/api/take-moves-back', body: { moves }, writes: [['order_moved', orderId]] }
+  },
   'POST /api/move-orders': async () => {
     const bought = [await buy(asha, await makeProduct(shop)), await buy(asha, await makeProduct(shop))]
     const orderIds = bought.map(({ orderId }) => orderId)

@@ -160,7 +160,7 @@ async function write(
   // Last, because everybody else who wants one of these goods waits for them; and then for the invoice.
   if (isHandedOver) await sellWithoutCount(tx, { orderId, wanted: lines })
   else await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
-  await happened(tx, 'goods_leave', { orderId, isHandedOver: true })
+  await happened(tx, 'goods_leave', { orderId, isHandedOver: true, wasHere: true })
   tx.log.info(
     { orderId, totalPaise, actorId: soldBy, payment: tender.way, isHandedOver },
     'sold at the stall',

@@ -1,4 +1,5 @@
 import type { orders } from '#db/schema/index.ts'
+import type { OrderStatus } from '#domain/orders/rules.ts'
 import type { OrderAction } from '#domain/orders/transitions.ts'
 
 declare module '#domain/ground/happened.ts' {
@@ -15,8 +16,19 @@ declare module '#domain/ground/happened.ts' {
     }
     /**
      * The goods leave the shop, or are handed over: told last in the transaction of the move. isHandedOver:
-     * at the market, wherever they were to be brought.
+     * at the market, wherever they were to be brought. wasHere: they were in the shop until now.
      */
-    goods_leave: { orderId: string; isHandedOver: boolean }
+    goods_leave: { orderId: string; isHandedOver: boolean; wasHere: boolean }
+    /**
+     * A move was taken back, and the order stands as it did before (`from`); `order` is the row of after the
+     * move. isFresh: within the minute in which its customer has been told nothing.
+     */
+    move_taken_back: {
+      order: typeof orders.$inferSelect
+      eventId: number
+      action: OrderAction
+      from: OrderStatus
+      isFresh: boolean
+    }
   }
 }

@@ -203,7 +203,7 @@ test('many orders are packed at once, and each says what became of it', async ()
       code: 'order_moved',
       why: expect.stringContaining('Packed'),
     },
-    { _id: paid.orderId, moved: true, status: '', code: '', why: '' },
+    { _id: paid.orderId, moved: true, status: '', code: '', why: '', event: expect.any(Number) },
     { _id: 'no-such-order', moved: false, status: '', code: 'not_found', why: 'There is no such order.' },
   ])
 })

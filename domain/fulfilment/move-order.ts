@@ -11,6 +11,7 @@ import { changeStock } from '#domain/inventory/change-stock.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
 import { holdOwner } from '#domain/orders/hold-owner.ts'
 import { isRefundedAtGateway } from '#domain/orders/refunded-at-gateway.ts'
+import { duePaise } from '#domain/orders/rules.ts'
 import { isSeen } from '#domain/orders/seen-by.ts'
 import { isShopsToCancel, mayEver, movesFrom, standingTo } from '#domain/orders/transitions.ts'
 import type { OrderAction, Transition } from '#domain/orders/transitions.ts'
@@ -18,6 +19,7 @@ import { cashLeftPaise, giveBackAll } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
+import { openTripTill } from '#domain/till/enter-in-till.ts'
 
 import { payNoDelivery } from './no-delivery.ts'
 import { takeAtDoor } from './take-at-door.ts'
@@ -34,8 +36,15 @@ export interface OrderMove {
    * come so was sent back with it.
    */
   upiReference?: string | undefined
+  /** Of what is taken or handed back by hand: a note for the desk alone. At most 500 characters. */
+  ourNote?: string | undefined
   /** It is to go on although all of its money went back at the gateway's dashboard. */
   evenRefunded?: boolean | undefined
+}
+
+/** Orders that go out together: the till of the trip, once one of them has money due. */
+export interface Trip {
+  tillId: number | null
 }
 
 type Order = typeof orders.$inferSelect
@@ -47,10 +56,16 @@ type Order = typeof orders.$inferSelect
  *   refunded_at_gateway, paid_by_hand,
  *   upi_reference_used, key_reused
  */
-export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: string): Promise<void> {
+export async function moveOrder(
+  ctx: Ctx,
+  move: OrderMove,
+  idempotencyKey?: string,
+  trip?: Trip,
+): Promise<void> {
   signedIn(ctx)
   const repeatable = { key: idempotencyKey, request: ['move order', move] }
-  const { paymentIds } = await once(ctx, repeatable, (tx) => moveInTransaction(tx, move))
+  const { paymentIds, tripId } = await once(ctx, repeatable, (tx) => moveInTransaction(tx, move, trip))
+  if (trip) trip.tillId = tripId
   for (const id of paymentIds) await carryOutRefunds(ctx, id)
 }
 
@@ -58,7 +73,11 @@ export async function moveOrder(ctx: Ctx, move: OrderMove, idempotencyKey?: stri
  * Locks in the order that `settle` names: person, order, products, payments; then the numbers of invoices.
  * The person only where the order was at its end: as long as it is under way their account stays anyway.
  */
-async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds: string[] }> {
+async function moveInTransaction(
+  tx: Ctx,
+  move: OrderMove,
+  trip: Trip | undefined,
+): Promise<{ paymentIds: string[]; tripId: number | null }> {
   const { orderId, action, note } = move
   if (action === 'refund') await holdOwner(tx, orderId)
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
@@ -94,11 +113,19 @@ async function moveInTransaction(tx: Ctx, move: OrderMove): Promise<{ paymentIds
   const paymentIds = isGivenBack ? await callOff(tx, move, backReason[action]) : []
   const isHandedOver = action === 'deliver' && transition.from === 'packed'
   if (isFetched) paymentIds.push(...(await fetched(tx, order!)))
-  if (action === 'deliver') await takeAtDoor(tx, orderId, move)
+  if (action === 'deliver') await takeAtDoor(tx, orderId, { ...move, eventId: event!.id })
+  const tripId = action === 'dispatch' ? await joinTrip(tx, order!, trip) : null
   if (action === 'dispatch' || action === 'deliver')
-    await happened(tx, 'goods_leave', { orderId, isHandedOver })
+    await happened(tx, 'goods_leave', { orderId, isHandedOver, wasHere: transition.from === 'packed' })
   tx.log.info({ orderId, ...transition, actorId: tx.actor?.id }, 'order moved')
-  return { paymentIds }
+  return { paymentIds, tripId }
+}
+
+/** Who goes out alone is on no trip; of several those with money due share a till. Answers its id. */
+async function joinTrip(tx: Ctx, order: Order, trip: Trip | undefined): Promise<number | null> {
+  const tripId = trip && duePaise(order) > 0 ? (trip.tillId ?? (await openTripTill(tx))) : null
+  if (tripId !== order.tripId) await tx.db.update(orders).set({ tripId }).where(eq(orders.id, order.id))
+  return tripId ?? trip?.tillId ?? null
 }
 
 const backReason = { cancel: 'cancelled', refund: 'returned' } as const
@@ -106,10 +133,10 @@ const backReason = { cancel: 'cancelled', refund: 'returned' } as const
 /** Nothing of it is owed any more: its money goes back, and a credit note takes back its invoice. */
 async function callOff(
   tx: Ctx,
-  { orderId, upiReference }: OrderMove,
+  { orderId, upiReference, ourNote }: OrderMove,
   reason: 'cancelled' | 'returned',
 ): Promise<string[]> {
-  const paymentIds = await giveBackAll(tx, { orderId, reason, upiReference })
+  const paymentIds = await giveBackAll(tx, { orderId, reason, upiReference, ourNote })
   await happened(tx, 'money_goes_back', { orderId, reason: refundReasonLabels[reason], isCalledOff: true })
   return paymentIds
 }

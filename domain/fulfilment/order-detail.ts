@@ -5,6 +5,7 @@ import { signedIn } from '#domain/ground/authorize.ts'
 import type { Actor, Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { duties, hasDuty, isAdmin } from '#domain/ground/rules.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 import { documentsOfOrder } from '#domain/invoices/queries.ts'
 import type { DocumentView } from '#domain/invoices/queries.ts'
 import { changeWords } from '#domain/orders/change-words.ts'
@@ -14,12 +15,20 @@ import type { OrderView } from '#domain/orders/queries.ts'
 import { isChangeable, shippingToGiveBackPaise, surplusLeftPaise } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { isSeen, isSeenFromStall } from '#domain/orders/seen-by.ts'
-import { isShopsToCancel, movesFrom, standingTo } from '#domain/orders/transitions.ts'
+import {
+  isShopsToCancel,
+  mayTakeBack,
+  movedBetween,
+  movesFrom,
+  standingTo,
+  takenBackSeconds,
+} from '#domain/orders/transitions.ts'
 import type { OrderAction, Standing } from '#domain/orders/transitions.ts'
 import { paymentOrdersOf } from '#domain/payments/queries.ts'
 
 import { cashOf, doerOf, moneyOf, refundsOf } from './order-money.ts'
 import type { Doer, OrderCash, OrderMoney, OrderRefund } from './order-money.ts'
+import { asTold, isFresh, lastStanding } from './rules.ts'
 
 /** An order with everything that became of it. */
 export interface OrderDetail extends OrderView {
@@ -45,6 +54,15 @@ export interface OrderDetail extends OrderView {
   documents: DocumentView[]
   /** What this person can do with it now. */
   actions: OrderAction[]
+  /** The last move, where this person can take it back. */
+  takeBack: TakeBack | null
+}
+
+export interface TakeBack {
+  eventId: number
+  action: OrderAction
+  /** Until then without a reason; later an admin with one. */
+  until: Date
 }
 
 export interface OrderChangeView {
@@ -61,6 +79,8 @@ interface OrderEvent {
   status: OrderStatus
   at: Date
   note: string | null
+  /** It took back the move before it. */
+  isTakenBack: boolean
   by: Doer | null
 }
 
@@ -74,10 +94,12 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
   if (!order || !(await isSeen(ctx, order))) throw new DomainError('not_found', { what: 'order' })
   const [view] = await ordersByIds(ctx, [orderId])
   const money = await moneyOf(ctx, orderId)
-  const cash = await cashOf(ctx, orderId)
+  const cash = await cashOf(ctx, orderId, !isSeenByDesk(person))
+  const standing = standingTo(order.personId, person)
+  const events = await eventsOf(ctx, orderId)
   const detail: OrderDetail = {
     ...view!,
-    history: await historyOf(ctx, orderId),
+    history: historyOf(ctx, isSeenByDesk(person) ? events : asTold(events)),
     payments: money,
     refunds: await refundsOf(
       ctx,
@@ -92,7 +114,8 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     deskNote: isDesk(person) ? order.deskNote : null,
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     documents: await documentsOfOrder(ctx, orderId),
-    actions: actionsOf(order, cash, standingTo(order.personId, person)),
+    actions: actionsOf(order, cash, standing),
+    takeBack: takeBackOf(ctx, { events, order, standing }),
   }
   return isSeenFromStall(ctx, order.personId) ? fromStall(ctx, detail) : detail
 }
@@ -167,17 +190,45 @@ export async function ownOrder(ctx: Ctx, orderId: string): Promise<void> {
   if (!order) throw new DomainError('not_found', { what: 'order' })
 }
 
-async function historyOf({ db, actor }: Ctx, orderId: string): Promise<OrderEvent[]> {
-  const events = await db
+/** The owner is told of moves alone: what was taken back in time never was, for them. */
+function isSeenByDesk(person: Actor): boolean {
+  return isAdmin(person) || person.duties.length > 0
+}
+
+function takeBackOf(
+  { now }: Ctx,
+  { events, order, standing }: { events: Event[]; order: { status: OrderStatus }; standing: Standing },
+): TakeBack | null {
+  const event = lastStanding(events)?.event
+  const move = event && movedBetween(event.fromStatus, event.toStatus)
+  if (!move || move.to !== order.status || !mayTakeBack(move, standing, isFresh(event, now()))) return null
+  return { eventId: event.id, action: move.action, until: secondsAfter(event.at, takenBackSeconds) }
+}
+
+type Event = Awaited<ReturnType<typeof eventsOf>>[number]
+
+async function eventsOf({ db }: Ctx, orderId: string) {
+  const found = await db
     .select({ event: orderEvents, name: people.name })
     .from(orderEvents)
     .leftJoin(people, eq(people.id, orderEvents.actorId))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id))
+  return found.map(({ event, name }) => ({ ...pickTimes(event), event, name }))
+}
+
+function pickTimes({ id, takesBackId, at }: typeof orderEvents.$inferSelect) {
+  return { id, takesBackId, at }
+}
+
+/** Why a move was taken back is for the desk. */
+function historyOf({ actor }: Ctx, events: Event[]): OrderEvent[] {
+  const isDesk = actor !== null && isSeenByDesk(actor)
   return events.map(({ event, name }) => ({
     status: event.toStatus,
     at: event.at,
-    note: event.note,
+    note: event.takesBackId === null || isDesk ? event.note : null,
+    isTakenBack: event.takesBackId !== null,
     by: doerOf(actor, event.actorId, name),
   }))
 }

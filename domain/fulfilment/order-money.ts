@@ -1,8 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { RefundedLine } from '#db/schema/checkout.ts'
 import { cashEntries, payments, people, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { isMoney, referenceOfCash } from '#domain/orders/counter-cash.ts'
 import { refundStanding } from '#domain/payments/rules.ts'
 import type { RefundReason, RefundStanding } from '#domain/payments/rules.ts'
 
@@ -42,7 +43,12 @@ export interface OrderCash {
   way: 'cash' | 'upi'
   reference: string | null
   at: Date
+  /** For the customer to read. */
   note: string | null
+  /** For the desk alone. */
+  ourNote: string | null
+  /** It takes back an entry that was made by mistake, or is such an entry: no money changed hands. */
+  isMistake: boolean
   by: Doer | null
 }
 
@@ -84,21 +90,24 @@ export async function refundsOf({ db, actor }: Ctx, paymentIds: string[]): Promi
   }))
 }
 
-export async function cashOf({ db, actor }: Ctx, orderId: string) {
+/** Money that changed hands; for the desk also what was entered by mistake, with what takes it back. */
+export async function cashOf({ db, actor }: Ctx, orderId: string, isForCustomer: boolean) {
   const entries = await db
-    .select({ entry: cashEntries, name: people.name })
+    .select({ entry: cashEntries, reference: referenceOfCash, isMoney, name: people.name })
     .from(cashEntries)
     .leftJoin(people, eq(people.id, cashEntries.actorId))
-    .where(eq(cashEntries.orderId, orderId))
+    .where(and(eq(cashEntries.orderId, orderId), isForCustomer ? isMoney : undefined))
     .orderBy(asc(cashEntries.id))
-  return entries.map(({ entry: { amountPaise, cause, way, reference, at, note, actorId }, name }) => ({
-    amountPaise,
-    cause,
-    way,
+  return entries.map(({ entry, reference, isMoney: isReal, name }) => ({
+    amountPaise: entry.amountPaise,
+    cause: entry.cause,
+    way: entry.way,
     reference,
-    at,
-    note,
-    by: doerOf(actor, actorId, name),
+    at: entry.at,
+    note: entry.note,
+    ourNote: isForCustomer ? null : entry.ourNote,
+    isMistake: !isReal,
+    by: doerOf(actor, entry.actorId, name),
   }))
 }
 

@@ -11,7 +11,17 @@ interface TakenAtDoor {
   /** In paise. */
   cashTakenPaise?: number | undefined
   upiReference?: string | undefined
+  /** For the customer to read. */
   note?: string | undefined
+  /** For the desk alone. */
+  ourNote?: string | undefined
+  /** Of the move that hands it over. */
+  eventId: number
+}
+
+/** The cause of what was taken when an order was handed over by this event. */
+export function causeOfDelivery(eventId: number): string {
+  return `delivered ${eventId}`
 }
 
 /**
@@ -20,7 +30,7 @@ interface TakenAtDoor {
  * @throws invalid_input, upi_reference_used
  */
 export async function takeAtDoor(tx: Ctx, orderId: string, move: TakenAtDoor): Promise<void> {
-  const { cashTakenPaise, upiReference, note } = move
+  const { cashTakenPaise, upiReference, note, ourNote, eventId } = move
   // As it is now: what is fetched costs no delivery.
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
   const due = duePaise(order!)
@@ -28,10 +38,14 @@ export async function takeAtDoor(tx: Ctx, orderId: string, move: TakenAtDoor): P
   if (problem) throw new DomainError('invalid_input', { fields: problem })
   const taken = cashTakenPaise ?? 0
   if (taken === 0) return
-  await enterCash(tx, { orderId, amountPaise: taken, cause: 'delivered', note, upiReference })
+  const cause = causeOfDelivery(eventId)
+  await enterCash(tx, { orderId, amountPaise: taken, cause, note, ourNote, upiReference })
 }
 
-function cashProblem(duePaise: number, { cashTakenPaise, note }: TakenAtDoor) {
+function cashProblem(
+  duePaise: number,
+  { cashTakenPaise, note }: Pick<TakenAtDoor, 'cashTakenPaise' | 'note'>,
+) {
   if (cashTakenPaise === undefined)
     return duePaise > 0 ? ({ cashTaken: { problem: 'missing' } } as const) : undefined
   const problem = cashTakenProblem(cashTakenPaise, duePaise)

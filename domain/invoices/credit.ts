@@ -1,12 +1,11 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
-
-import { invoices } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { creditLines } from './document-lines.ts'
+import type { Pieces } from './document-lines.ts'
 import { givenBackOf } from './given-back.ts'
+import { lockInvoice } from './live-invoice.ts'
 import { writeDocument } from './write-document.ts'
 
 /**
@@ -20,28 +19,51 @@ export async function creditGivenBack(
   tx: Ctx,
   { orderId, ...why }: Events['money_goes_back'],
 ): Promise<void> {
-  // One after the other: two payments of one order may be given back at the same time.
-  const [invoice] = await tx.db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), ne(invoices.kind, 'credit_note')))
-    .for('update')
-  if (!invoice) return
-  const notes = await tx.db
-    .select({ totalPaise: invoices.totalPaise, content: invoices.content })
-    .from(invoices)
-    .where(eq(invoices.invoiceId, invoice.id))
-    .orderBy(asc(invoices.n))
-  const creditedPaise = notes.reduce((sum, { totalPaise }) => sum + totalPaise, 0)
+  const live = await lockInvoice(tx, orderId)
+  if (!live) return
+  const { invoice, creditedPaise } = live
   const backPaise = why.isCalledOff
     ? invoice.totalPaise
     : Math.min(invoice.totalPaise, (await givenBackOf(tx, orderId)) - invoice.givenBackPaise)
-  const amountPaise = backPaise - creditedPaise
+  await writeCredit(tx, live, { ...why, amountPaise: backPaise - creditedPaise })
+}
+
+/**
+ * Takes back whole the invoice that a move wrote which was taken back after its minute: the goods did not
+ * leave. When they do, there is another one (`issueInvoice`). Within the minute the invoice stays for that.
+ */
+export async function creditTakenBack(
+  tx: Ctx,
+  { order, action, from, isFresh }: Events['move_taken_back'],
+): Promise<void> {
+  const wroteInvoice = action === 'dispatch' || (action === 'deliver' && from === 'packed')
+  if (isFresh || !wroteInvoice) return
+  const live = await lockInvoice(tx, order.id)
+  if (live) await creditWhole(tx, live, 'The goods did not leave the shop.')
+}
+
+/** A credit note for all that is left of an invoice. */
+export async function creditWhole(tx: Ctx, live: Live, reason: string): Promise<void> {
+  await writeCredit(tx, live, { amountPaise: live.invoice.totalPaise - live.creditedPaise, reason })
+}
+
+type Live = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>
+
+/** Writes nothing for nothing. */
+async function writeCredit(
+  tx: Ctx,
+  { invoice, notes }: Live,
+  {
+    amountPaise,
+    reason,
+    pieces = [],
+  }: { amountPaise: number; reason: string; pieces?: readonly Pieces[] | undefined },
+): Promise<void> {
   if (amountPaise <= 0) return
   const { seller, placeOfSupply, lines } = invoice.content
   const { creditNoteSeries } = await readShopSettings(tx)
   await writeDocument(tx, {
-    orderId,
+    orderId: invoice.orderId,
     kind: 'credit_note',
     invoiceId: invoice.id,
     series: creditNoteSeries,
@@ -50,9 +72,9 @@ export async function creditGivenBack(
       lines: creditLines(
         lines,
         notes.map(({ content }) => content.lines),
-        { amountPaise, pieces: why.pieces ?? [], isSameState: placeOfSupply === seller.stateCode },
+        { amountPaise, pieces, isSameState: placeOfSupply === seller.stateCode },
       ),
-      reason: why.reason,
+      reason,
     },
   })
 }

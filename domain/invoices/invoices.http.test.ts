@@ -35,7 +35,7 @@ test('of fifteen orders that are handed over at once each has a number, without 
 
   const answers: ReturnType<typeof handOver>[] = []
   const rolledBack = overlap(shop.ctx, {
-    first: (tx) => issueInvoice(tx, { orderId: spare, isHandedOver: true }),
+    first: (tx) => issueInvoice(tx, { orderId: spare, isHandedOver: true, wasHere: true }),
     second: () => (answers[0] = handOver(waiting[0]!)),
     meanwhile: async () => {
       answers.push(...waiting.slice(1).map(handOver))

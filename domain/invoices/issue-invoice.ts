@@ -1,6 +1,8 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 
-import { invoices, orderLines, orders, payments, people, products } from '#db/schema/index.ts'
+import { asc, eq } from 'drizzle-orm'
+
+import { orderLines, orders, payments, people, products } from '#db/schema/index.ts'
 import type { DocumentContent, ShopOnInvoices } from '#db/schema/invoices.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { stateName, stateOfAddress } from '#domain/addresses/rules.ts'
@@ -11,9 +13,11 @@ import { townLine } from '#domain/shop/rules.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 
+import { creditWhole } from './credit.ts'
 import { invoiceLines } from './document-lines.ts'
 import type { InvoicedOrder } from './document-lines.ts'
 import { givenBackOf, givenBackParts } from './given-back.ts'
+import { lockInvoice } from './live-invoice.ts'
 import { documentKind } from './rules.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -21,15 +25,17 @@ import { writeDocument } from './write-document.ts'
  * Writes the invoice of an order that goes out or is handed over, once: by the settings of now, with the
  * order's prices, and without what was given back before. For an order that costs nothing there is none.
  * `isHandedOver`: at the market, wherever it was to be brought, so the tax is that of the shop's state.
+ * `wasHere`: a move that was taken back may have left an invoice; it serves where it says the same, and else
+ * it is credited whole and another one takes its place.
  * Runs last in the transaction that moves the order and has locked it: from here on every other invoice waits
  * for its end.
  */
-export async function issueInvoice(tx: Ctx, { orderId, isHandedOver }: Events['goods_leave']): Promise<void> {
-  const [written] = await tx.db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), ne(invoices.kind, 'credit_note')))
-  if (written) return
+export async function issueInvoice(
+  tx: Ctx,
+  { orderId, isHandedOver, wasHere }: Events['goods_leave'],
+): Promise<void> {
+  const live = await lockInvoice(tx, orderId)
+  if (live && !wasHere) return
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
   // A refund by hand locks its payment alone: it is over now, or begins when the invoice is there.
   await tx.db
@@ -38,21 +44,68 @@ export async function issueInvoice(tx: Ctx, { orderId, isHandedOver }: Events['g
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.id))
     .for('no key update')
+  if (live && !(await isOver(tx, live, { order: order!, isHandedOver }))) return
   const givenBackPaise = await givenBackOf(tx, orderId)
   if (order!.totalPaise <= givenBackPaise) return
-  await writeInvoice(tx, order!, { givenBackPaise, isHandedOver })
+  await writeInvoice(tx, order!, { givenBackPaise, isHandedOver, replacesId: live?.invoice.id ?? null })
 }
+
+/**
+ * Whether an invoice was taken back whole, or would be another one now: then it is taken back whole here.
+ */
+async function isOver(
+  tx: Ctx,
+  live: NonNullable<Awaited<ReturnType<typeof lockInvoice>>>,
+  { order, isHandedOver }: { order: Order; isHandedOver: boolean },
+): Promise<boolean> {
+  const { invoice, creditedPaise } = live
+  if (creditedPaise === invoice.totalPaise) return true
+  const { stateCode: shopState } = await readShopSettings(tx)
+  const lines = await tx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const asBought = lines.map(({ position, quantity, sellingPricePaise }) => [
+    position,
+    quantity,
+    sellingPricePaise,
+  ])
+  const { placeOfSupply, lines: written } = invoice.content
+  const isSame =
+    invoice.totalPaise + invoice.givenBackPaise === order.totalPaise &&
+    placeOfSupply === placeOf(order, { isHandedOver, shopState }) &&
+    isDeepStrictEqual(
+      asBought,
+      written.map(({ position, quantity, pricePaise }) => [position, quantity, pricePaise]),
+    )
+  if (isSame) return false
+  await creditWhole(tx, live, 'The order was changed before it left the shop.')
+  return true
+}
+
+/** An order of before PIN code and state were compared goes where its PIN code is. */
+function placeOf(
+  { deliveryAddress: to }: Order,
+  { isHandedOver, shopState }: { isHandedOver: boolean; shopState: string },
+): string {
+  return isHandedOver || !to ? shopState : stateOfAddress(to)
+}
+
+type Order = typeof orders.$inferSelect
 
 async function writeInvoice(
   tx: Ctx,
   order: typeof orders.$inferSelect,
-  { givenBackPaise, isHandedOver }: { givenBackPaise: number; isHandedOver: boolean },
+  {
+    givenBackPaise,
+    isHandedOver,
+    replacesId,
+  }: { givenBackPaise: number; isHandedOver: boolean; replacesId: string | null },
 ): Promise<void> {
   const { invoiceSeries, ...settings } = await readShopSettings(tx)
   const seller = onInvoices(settings)
-  const { deliveryAddress: to } = order
-  // An order of before PIN code and state were compared goes where its PIN code is.
-  const placeOfSupply = isHandedOver || !to ? seller.stateCode : stateOfAddress(to)
+  const placeOfSupply = placeOf(order, { isHandedOver, shopState: seller.stateCode })
   const invoiced = await invoicedOrder(tx, order, givenBackPaise)
   const lines = invoiceLines(invoiced, {
     saysTax: seller.gstin !== null,
@@ -65,6 +118,7 @@ async function writeInvoice(
       lines.map(({ rateBp }) => rateBp),
     ),
     invoiceId: null,
+    replacesId,
     series: invoiceSeries,
     givenBackPaise,
     content: {

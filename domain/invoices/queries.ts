@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -37,12 +37,18 @@ export function documentsOfOrder({ db }: Ctx, orderId: string): Promise<Document
 }
 
 /**
- * An order's invoice, for its owner, an admin, or who packs it: it goes along with the goods.
+ * An order's invoice, for its owner, an admin, or who packs it: it goes along with the goods. The newest one,
+ * or that with this id, in whose place another one may stand.
  * @throws not_signed_in, not_found
  */
-export async function invoiceOfOrder(ctx: Ctx, orderId: string): Promise<PrintedDocument> {
+export async function invoiceOfOrder(
+  ctx: Ctx,
+  orderId: string,
+  invoiceId?: string,
+): Promise<PrintedDocument> {
   const isForAll = hasDuty(signedIn(ctx), 'packs')
-  return printed(ctx, { orderId, which: ne(invoices.kind, 'credit_note'), isForAll })
+  const isIt = invoiceId === undefined ? undefined : eq(invoices.id, invoiceId)
+  return printed(ctx, { orderId, which: and(ne(invoices.kind, 'credit_note'), isIt), isForAll })
 }
 
 /** A credit note of an order, for its owner or an admin. @throws not_signed_in, not_found */
@@ -75,6 +81,8 @@ async function printed(ctx: Ctx, { orderId, which, isForAll }: Printing): Promis
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .leftJoin(invoice, eq(invoice.id, invoices.invoiceId))
     .where(and(eq(invoices.orderId, orderId), which, isForAll ? undefined : eq(orders.personId, person.id)))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.n))
+    .limit(1)
   if (!found) throw new DomainError('not_found', { what: 'invoice' })
   const { document, orderNumber, number, issuedAt } = found
   return { document, orderNumber, invoice: number && issuedAt ? { number, issuedAt } : null }

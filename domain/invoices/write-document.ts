@@ -14,6 +14,7 @@ export async function writeDocument(
   tx: Ctx,
   document: Pick<Invoice, 'orderId' | 'kind' | 'invoiceId' | 'series' | 'content'> & {
     givenBackPaise?: number
+    replacesId?: string | null
   },
 ): Promise<void> {
   const issuedAt = tx.now()

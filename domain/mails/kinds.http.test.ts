@@ -238,6 +238,7 @@ test('every kind that happens to an order or an account was told here', () => {
     Exclude<
       MailKind,
       | LinkKind
+      | 'order_corrected'
       | 'email_changed'
       | 'account_deleted'
       | 'grievance_received'
@@ -280,6 +281,8 @@ function untilAllSent(): Promise<void> {
 
 /** Exactly so many mails to this address, in the order in which they were queued. */
 async function toldTo(address: string, count: number): Promise<ReceivedMail[]> {
+  // Moves are told when their minute is over.
+  shop.passTime(1)
   await sendDueMails(shop.ctx)
   const received = () => server.mails.filter(({ recipients }) => recipients.includes(address))
   await vi.waitFor(() => expect(received()).toHaveLength(count), { timeout: 10_000 })

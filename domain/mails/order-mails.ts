@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 
-import { orders } from '#db/schema/index.ts'
+import { mails, orders } from '#db/schema/index.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
 import { changeWords } from '#domain/orders/change-words.ts'
 import { duePaise } from '#domain/orders/rules.ts'
+import { takenBackSeconds } from '#domain/orders/transitions.ts'
 import { moneyLeft } from '#domain/payments/money-left.ts'
 import { returnableUntil } from '#domain/returns/rules.ts'
 
@@ -69,7 +70,28 @@ export async function tellOrderChanged(tx: Ctx, change: Events['order_changed'])
 export async function tellOrderMoved(tx: Ctx, move: Events['order_moved']): Promise<void> {
   const { personId } = move.order
   const message = personId && (await messageOf(tx, move))
-  if (message) await queueMail(tx, personId, { ...message, cause: String(move.eventId) })
+  if (!message) return
+  // As long as it can be taken back, nobody is told.
+  const afterSeconds = move.action === 'cancel' ? 0 : takenBackSeconds
+  await queueMail(tx, personId, { ...message, cause: String(move.eventId), afterSeconds })
+}
+
+/**
+ * Drops the mail of a move that was taken back, as long as nobody has begun to send it; who was told already
+ * is told how the order really stands.
+ */
+export async function tellMoveTakenBack(
+  tx: Ctx,
+  { order, eventId, from }: Events['move_taken_back'],
+): Promise<void> {
+  const cause = String(eventId)
+  const isOfMove = and(inArray(mails.kind, ['order_sent', 'order_delivered']), eq(mails.cause, cause))
+  const isUnsent = and(eq(mails.state, 'waiting'), eq(mails.attempts, 0))
+  await tx.db.delete(mails).where(and(isOfMove, isUnsent))
+  const isTold = (await tx.db.$count(mails, and(isOfMove, ne(mails.state, 'kept')))) > 0
+  if (!isTold || order.personId === null) return
+  const facts = { orderId: order.id, orderNumber: order.number, isOnItsWay: from === 'out_for_delivery' }
+  await queueMail(tx, order.personId, { kind: 'order_corrected', facts, cause })
 }
 
 async function messageOf(

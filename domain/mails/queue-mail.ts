@@ -22,14 +22,16 @@ export interface Recipient {
  * afterwards (`sendDueMails`), so nothing waits for the mail server.
  * @param to the person's id (somebody without an e-mail is told nothing), or where it goes
  * @param mail.cause what it is about: an order's id, an event's
+ * @param mail.afterSeconds for so long it waits, because it may be dropped
  */
 export async function queueMail(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   to: string | Recipient,
-  { kind, facts, cause }: MailMessage & { cause: string },
+  { kind, facts, cause, afterSeconds = 0 }: MailMessage & { cause: string; afterSeconds?: number },
 ): Promise<void> {
   const at = now()
-  const [told, until] = [at, secondsAfter(at, triedSeconds)].map((time) => time.toISOString())
+  const due = secondsAfter(at, afterSeconds)
+  const [told, first, until] = [at, due, secondsAfter(due, triedSeconds)].map((time) => time.toISOString())
   // A person's name and address are read by the statement that writes them down.
   const recipient =
     typeof to === 'string'
@@ -39,7 +41,7 @@ export async function queueMail(
     insert into ${mails} (person_id, address, name, kind, cause, language, facts, created_at,
       next_attempt_at, tried_until)
     select person_id, address, name, ${kind}::text, ${cause}::text, 'en', ${JSON.stringify(facts)}::jsonb,
-      ${told}::timestamptz, ${told}::timestamptz, ${until}::timestamptz
+      ${told}::timestamptz, ${first}::timestamptz, ${until}::timestamptz
     from (${recipient}) as recipient (person_id, address, name)
     on conflict (kind, cause) do nothing`)
 }

@@ -56,6 +56,8 @@ export interface MailFacts {
   }
   order_sent: OfOrder & { duePaise: number }
   order_delivered: OfOrder & { isFetched: boolean; returnableUntil: string }
+  /** A move that was told was taken back; isOnItsWay: it was no more than not delivered. */
+  order_corrected: OfOrder & { isOnItsWay: boolean }
   order_cancelled: OfOrder & {
     note: string | null
     hasPaid: boolean

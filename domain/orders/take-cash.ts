@@ -20,6 +20,8 @@ export interface CashTaken {
   upiReference?: string | undefined
   /** For the customer to read. At most 500 characters. */
   note?: string | undefined
+  /** For the desk alone. At most 500 characters. */
+  ourNote?: string | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export interface CashTaken {
  */
 export async function takeCash(ctx: Ctx, input: CashTaken, idempotencyKey?: string): Promise<void> {
   const { id: actorId } = onDuty(ctx, 'counter')
-  const { orderId, cashTakenPaise, upiReference, note } = input
+  const { orderId, cashTakenPaise, upiReference, note, ourNote } = input
   await once(ctx, { key: idempotencyKey, request: ['take cash', input] }, async (tx) => {
     const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
     if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
@@ -39,7 +41,8 @@ export async function takeCash(ctx: Ctx, input: CashTaken, idempotencyKey?: stri
     if (due === 0) throw new DomainError('nothing_due', {})
     const problem = cashTakenPaise === 0 ? noAmount : cashTakenProblem(cashTakenPaise, due)
     if (problem) throw new DomainError('invalid_input', { fields: { cashTaken: problem } })
-    await enterCash(tx, { orderId, amountPaise: cashTakenPaise, cause: newId(), note, upiReference })
+    const entry = { orderId, amountPaise: cashTakenPaise, cause: newId(), note, ourNote, upiReference }
+    await enterCash(tx, entry)
     tx.log.info({ orderId, cashTakenPaise, actorId }, 'cash taken')
     return {}
   })

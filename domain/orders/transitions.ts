@@ -14,6 +14,8 @@ export interface Transition {
   by: readonly ('owner' | 'packs' | 'admin')[]
   /** A note has to say why. */
   needsNote?: true
+  /** It can be taken back: for a minute by who may do it, later by an admin (`takenBack`). */
+  isTakenBack?: true
 }
 
 /**
@@ -22,15 +24,15 @@ export interface Transition {
  * part changes no status.
  */
 const transitions: readonly Transition[] = [
-  { action: 'pack', from: 'placed', to: 'packed', by: ['packs'] },
-  { action: 'pack', from: 'paid', to: 'packed', by: ['packs'] },
+  { action: 'pack', from: 'placed', to: 'packed', by: ['packs'], isTakenBack: true },
+  { action: 'pack', from: 'paid', to: 'packed', by: ['packs'], isTakenBack: true },
   { action: 'cancel', from: 'placed', to: 'cancelled', by: ['owner', 'admin'] },
   { action: 'cancel', from: 'paid', to: 'cancelled', by: ['owner', 'admin'] },
   { action: 'cancel', from: 'packed', to: 'cancelled', by: ['admin'] },
-  { action: 'dispatch', from: 'packed', to: 'out_for_delivery', by: ['packs'] },
+  { action: 'dispatch', from: 'packed', to: 'out_for_delivery', by: ['packs'], isTakenBack: true },
   // Fetched at the market.
-  { action: 'deliver', from: 'packed', to: 'delivered', by: ['packs'] },
-  { action: 'deliver', from: 'out_for_delivery', to: 'delivered', by: ['packs'] },
+  { action: 'deliver', from: 'packed', to: 'delivered', by: ['packs'], isTakenBack: true },
+  { action: 'deliver', from: 'out_for_delivery', to: 'delivered', by: ['packs'], isTakenBack: true },
   // Nobody was at home.
   { action: 'bring_back', from: 'out_for_delivery', to: 'packed', by: ['packs'], needsNote: true },
   // All of it is given back after a return.
@@ -53,6 +55,19 @@ export function standingTo(personId: string | null | undefined, actor: Actor): S
 /** What this person can do with an order as it stands. */
 export function movesFrom(status: OrderStatus, standing: Standing): Transition[] {
   return transitions.filter((transition) => transition.from === status && isAllowed(transition, standing))
+}
+
+/** For so long a move can be taken back by who may make it; until then its customer is told nothing of it. */
+export const takenBackSeconds = 60
+
+/** The move from one status to another that can be taken back; undefined where there is none. */
+export function movedBetween(from: OrderStatus | null, to: OrderStatus): Transition | undefined {
+  return transitions.find((one) => one.isTakenBack && one.from === from && one.to === to)
+}
+
+/** Whether this person can take such a move back: until its minute is over, or as an admin ever. */
+export function mayTakeBack(move: Transition, standing: Standing, isFresh: boolean): boolean {
+  return standing.isAdmin || (isFresh && isAllowed(move, standing))
 }
 
 /** Whether this person can ever do it, however the order stands. */

@@ -30,6 +30,8 @@ export interface RefundByHand {
   amountPaise: number
   /** Why, in the shopkeeper's words, for the customer to read. */
   note: string
+  /** For the desk alone, of what goes back by hand. At most 500 characters. */
+  ourNote?: string | undefined
   /** For which lines of the order. Empty: for none in particular, such as the shipping. */
   lines?: RefundedLine[] | undefined
   /** How it goes back by hand; left out: by UPI where there is a reference or it came so, else in cash. */
@@ -75,7 +77,7 @@ async function refundPart(tx: Ctx, refund: RefundByHand & { paymentId: string })
 }
 
 async function handBack(tx: Ctx, refund: RefundByHand): Promise<void> {
-  const { orderId, amountPaise, note, lines = [] } = refund
+  const { orderId, amountPaise, note, ourNote, lines = [] } = refund
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!order) throw new DomainError('not_found', { what: 'order' })
   const entries = await moneyEntriesOf(tx, orderId)
@@ -85,7 +87,8 @@ async function handBack(tx: Ctx, refund: RefundByHand): Promise<void> {
   if (!isAmount || amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise, isCash: true })
   await refuseUnknownLines(tx, orderId, lines)
   const upiReference = referenceOf(refund, left)
-  await enterCash(tx, { orderId, amountPaise: -amountPaise, cause: causeOf(refund), note, upiReference })
+  const cause = causeOf(refund)
+  await enterCash(tx, { orderId, amountPaise: -amountPaise, cause, note, ourNote, upiReference })
 }
 
 function leftFor(
@@ -136,7 +139,7 @@ export async function cashLeftPaise(ctx: Ctx, orderId: string): Promise<number> 
  */
 export async function enterHandedBack(
   tx: Ctx,
-  back: Pick<CashEntered, 'orderId' | 'amountPaise' | 'cause' | 'note' | 'upiReference'>,
+  back: Pick<CashEntered, 'orderId' | 'amountPaise' | 'cause' | 'note' | 'ourNote' | 'upiReference'>,
 ): Promise<void> {
   const { amountPaise, upiReference, ...entry } = back
   const { cashPaise, upiPaise } = leftByHand(await moneyEntriesOf(tx, back.orderId))
@@ -158,6 +161,12 @@ async function refuseUnknownLines({ db }: Ctx, orderId: string, lines: RefundedL
       throw new DomainError('invalid_input', { fields: { lines: { problem: 'unexpected' } } })
 }
 
+interface BackByHand {
+  orderId: string
+  upiReference?: string | undefined
+  ourNote?: string | undefined
+}
+
 /**
  * Gives back all that is left of an order's money, in the transaction of its cause: what was paid online to
  * where it came from, what was paid in cash as cash, and what came to the shop's own UPI id by UPI, with the
@@ -166,11 +175,7 @@ async function refuseUnknownLines({ db }: Ctx, orderId: string, lines: RefundedL
  */
 export async function giveBackAll(
   tx: Ctx,
-  {
-    orderId,
-    reason,
-    upiReference,
-  }: { orderId: string; reason: 'cancelled' | 'returned'; upiReference: string | undefined },
+  { orderId, reason, upiReference, ourNote }: BackByHand & { reason: 'cancelled' | 'returned' },
 ): Promise<string[]> {
   const paid = await tx.db
     .select()
@@ -183,6 +188,6 @@ export async function giveBackAll(
     await requestRefund(tx, { orderId, paymentId: id, amountPaise: amountPaise - refundedPaise, reason })
   const amountPaise = await cashLeftPaise(tx, orderId)
   if (amountPaise > 0 || upiReference !== undefined)
-    await enterHandedBack(tx, { orderId, amountPaise, cause: reason, upiReference })
+    await enterHandedBack(tx, { orderId, amountPaise, cause: reason, ourNote, upiReference })
   return withMoney.map(({ id }) => id)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 
-import { tillEntries } from '#db/schema/index.ts'
+import { tillEntries, tills } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import type { TillCause, TillWay } from './rules.ts'
 
@@ -55,4 +56,15 @@ export async function openTillOf({ db, now }: Pick<Ctx, 'db' | 'now'>, personId:
     sql`select open_till(${personId}, ${now().toISOString()}::timestamptz)::text as id`,
   )
   return Number(rows[0]!.id)
+}
+
+/** Opens the till of a trip, of who sends it out; answers its id. */
+export async function openTripTill(tx: Ctx): Promise<number> {
+  const { id: personId } = signedIn(tx)
+  const at = tx.now()
+  const [opened] = await tx.db
+    .insert(tills)
+    .values({ personId, isTrip: true, day: indianDay(at), openedAt: at })
+    .returning({ id: tills.id })
+  return opened!.id
 }

@@ -32,6 +32,7 @@ const facts: MailFacts = {
   },
   order_sent: { orderId, duePaise: 680_00 },
   order_delivered: { orderId, isFetched: false, returnableUntil: at },
+  order_corrected: { orderId, isOnItsWay: true },
   order_cancelled: { orderId, note: hostile, hasPaid: true },
   money_back: { orderId, amountPaise: 12_50, way: 'online', why: 'by_hand', note: hostile },
   return_answered: {

@@ -13,8 +13,10 @@ export async function invoiceCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.getInvoice,
-    handler: async (request, reply) =>
-      sendPdf(reply, await invoiceOfOrder(await request.ctx(), request.params.id), documents),
+    handler: async (request, reply) => {
+      const { params, query } = request
+      return sendPdf(reply, await invoiceOfOrder(await request.ctx(), params.id, query.invoice), documents)
+    },
   })
 
   app.route({

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/order-desk.ts'
+import type { MovedOrder } from '#contract/order-desk.ts'
 import { moveOrder } from '#domain/fulfilment/move-order.ts'
-import { moveOrders } from '#domain/fulfilment/move-orders.ts'
+import { moveOrders, takeMovesBack } from '#domain/fulfilment/move-orders.ts'
+import type { MoveResult } from '#domain/fulfilment/move-orders.ts'
 import { orderDetail } from '#domain/fulfilment/order-detail.ts'
+import { takeMoveBack } from '#domain/fulfilment/take-back.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
@@ -30,10 +33,10 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     ...contract.moveOrder,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { action, note, cashTaken, upiReference, evenRefunded } = request.body
+      const { action, note, ourNote, cashTaken, upiReference, evenRefunded } = request.body
       const { id: orderId } = request.params
       const cashTakenPaise = cashTaken === undefined ? undefined : sentPaise(cashTaken)
-      const move = { orderId, action, note, cashTakenPaise, upiReference, evenRefunded }
+      const move = { orderId, action, note, ourNote, cashTakenPaise, upiReference, evenRefunded }
       await moveOrder(ctx, move, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.orderMoved)
     },
@@ -44,14 +47,29 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     preParsing: dutyFirst('packs'),
     handler: async (request) => {
       const results = await moveOrders(await request.ctx(), request.body)
-      const data = results.map(({ orderId, refusal }) => ({
-        _id: orderId,
-        moved: refusal === null,
-        status: refusal && hasCode(refusal, 'order_moved') ? orderStatusLabels[refusal.details.status] : '',
-        code: refusal?.code ?? '',
-        why: refusal ? errorSentence(refusal) : '',
-      }))
-      return yes(words.answers.ordersMoved, { data })
+      return yes(words.answers.ordersMoved, { data: results.map(wireResult) })
+    },
+  })
+
+  app.route({
+    ...contract.takeMoveBack,
+    preParsing: dutyFirst('packs'),
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { id: orderId } = request.params
+      const { event: eventId, reason } = request.body
+      await takeMoveBack(ctx, { orderId, eventId, reason }, request.headers['idempotency-key'])
+      return answerOrder(ctx, orderId, words.answers.movesTakenBack)
+    },
+  })
+
+  app.route({
+    ...contract.takeMovesBack,
+    preParsing: dutyFirst('packs'),
+    handler: async (request) => {
+      const moves = request.body.moves.map(({ _id, event }) => ({ orderId: _id, eventId: event }))
+      const results = await takeMovesBack(await request.ctx(), moves)
+      return yes(words.answers.movesTakenBack, { data: results.map(wireResult) })
     },
   })
 
@@ -76,8 +94,8 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
-      const { cashTaken, upiReference, note } = request.body
-      const taken = { orderId, cashTakenPaise: sentPaise(cashTaken), upiReference, note }
+      const { cashTaken, ...more } = request.body
+      const taken = { ...more, orderId, cashTakenPaise: sentPaise(cashTaken) }
       await takeCash(ctx, taken, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.cashTaken)
     },
@@ -96,4 +114,15 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
 
 async function answerOrder(ctx: Ctx, orderId: string, message: string) {
   return yes(message, { data: wireOrderDetail(await orderDetail(ctx, orderId)) })
+}
+
+function wireResult({ orderId, refusal, eventId }: MoveResult): MovedOrder {
+  return {
+    _id: orderId,
+    moved: refusal === null,
+    status: refusal && hasCode(refusal, 'order_moved') ? orderStatusLabels[refusal.details.status] : '',
+    code: refusal?.code ?? '',
+    why: refusal ? errorSentence(refusal) : '',
+    ...(eventId !== null && { event: eventId }),
+  }
 }

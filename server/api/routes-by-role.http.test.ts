@@ -283,6 +283,14 @@ const table: Row[] = [
     ({ boughtId }) => `/api/orders/${boughtId}/desk-note`,
   ],
   ['POST /api/move-orders', packs, ({ boughtId }) => ({ orderIds: [boughtId], action: 'pack' })],
+  // Nothing of it was moved; domain/fulfilment/take-back.http.test.ts takes moves back.
+  [
+    'POST /api/orders/:id/take-back',
+    [401, 403, 403, 409, 403, 409, 403],
+    () => ({ event: 1 }),
+    ({ boughtId }) => `/api/orders/${boughtId}/take-back`,
+  ],
+  ['POST /api/take-moves-back', packs, ({ boughtId }) => ({ moves: [{ _id: boughtId, event: 1 }] })],
   [
     'POST /api/orders/:id/refund',
     admins,

@@ -12,10 +12,11 @@ import { wireOrder } from './wire.ts'
 export function wireOrderDetail(order: OrderDetailView): OrderDetail {
   return {
     ...wireOrder(order),
-    history: order.history.map(({ status, at, note, by }) => ({
+    history: order.history.map(({ status, at, note, isTakenBack, by }) => ({
       status: orderStatusLabels[status],
       at: at.toISOString(),
       note: note ?? '',
+      ...(isTakenBack && { takenBack: true }),
       by: wireDoer(by),
     })),
     payments: order.payments.map(({ transactionId, method, amountPaise, leftPaise, at }) => ({
@@ -36,21 +37,23 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       givenBackAt: givenBackAt?.toISOString() ?? null,
       by: wireDoer(by),
     })),
-    cash: order.cash.map(({ amountPaise, way, reference, at, note, by }) => ({
+    cash: order.cash.map(({ amountPaise, way, reference, at, note, ourNote, isMistake, by }) => ({
       amount: toRupees(amountPaise),
       way: way === 'upi' ? 'UPI' : 'Cash',
       reference: reference ?? '',
       at: at.toISOString(),
       note: note ?? '',
+      ...(ourNote !== null && { ourNote }),
+      ...(isMistake && { mistake: true }),
       by: wireDoer(by),
     })),
     atGateway: order.isAtGateway,
-    documents: order.documents.map(({ id, kind, number, totalPaise, issuedAt }) => ({
+    documents: order.documents.map(({ id, kind, number, totalPaise, issuedAt }, place, all) => ({
       number,
       title: documentTitles[kind],
       amount: toRupees(totalPaise),
       at: issuedAt.toISOString(),
-      pdf: `/api/orders/${order.id}/${kind === 'credit_note' ? `credit-notes/${id}` : 'invoice'}.pdf`,
+      pdf: `/api/orders/${order.id}/${addressOf({ id, kind }, all.slice(place + 1))}`,
     })),
     due: toRupees(order.duePaise),
     deliveryToGiveBack: toRupees(order.deliveryToGiveBackPaise),
@@ -68,9 +71,22 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
     mayPrice: order.mayPrice,
     deskNote: order.deskNote ?? '',
     actions: order.actions,
+    ...(order.takeBack && {
+      takeBack: {
+        event: order.takeBack.eventId,
+        action: order.takeBack.action,
+        until: order.takeBack.until.toISOString(),
+      },
+    }),
   }
 }
 
 function wireDoer(by: { id: string; name: string } | null) {
   return by && { _id: by.id, name: by.name }
+}
+
+/** Of an invoice in whose place another one stands: by its id. */
+function addressOf({ id, kind }: { id: string; kind: string }, later: readonly { kind: string }[]): string {
+  if (kind === 'credit_note') return `credit-notes/${id}.pdf`
+  return later.some((one) => one.kind !== 'credit_note') ? `invoice.pdf?invoice=${id}` : 'invoice.pdf'
 }

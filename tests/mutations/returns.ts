@@ -103,7 +103,7 @@ export const returnMutations: Mutation[] = [
     why: 'a replacement that is cancelled leaves its customer without goods and without money',
   },
   {
-    file: 'domain/invoices/credit.ts',
+    file: 'domain/invoices/live-invoice.ts',
     find: "    .for('update')\n",
     put: '',
     tests: [invoicing],

@@ -92,6 +92,19 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
+  order_corrected: ({ orderId, orderNumber, isOnItsWay }) => ({
+    subject: `About your order ${called(orderId, orderNumber)}: we were wrong`,
+    heading: 'We were wrong about your order',
+    parts: [
+      text(
+        isOnItsWay
+          ? 'We wrote to you that it was delivered. It is still on its way to you. We are sorry.'
+          : 'We wrote to you that it had left us. It is still here, and goes out soon. We are sorry.',
+      ),
+      orderButton(orderId),
+    ],
+  }),
+
   order_cancelled: ({ orderId, orderNumber, note, hasPaid, backPaise }) => ({
     subject: `Your order ${called(orderId, orderNumber)} was cancelled`,
     heading: 'Your order was cancelled',

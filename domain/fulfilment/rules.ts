@@ -1,0 +1,30 @@
+import { takenBackSeconds } from '#domain/orders/transitions.ts'
+
+interface Event {
+  id: number
+  takesBackId: number | null
+  at: Date
+}
+
+/** The last event of an order that was not taken back, of all of its events in their order. */
+export function lastStanding<One extends Event>(events: readonly One[]): One | undefined {
+  const gone = new Set(events.map(({ takesBackId }) => takesBackId))
+  return events.findLast(({ id, takesBackId }) => takesBackId === null && !gone.has(id))
+}
+
+/** Whether the minute in which a move can be taken back by who made it goes on at this time. */
+export function isFresh({ at }: { at: Date }, now: Date): boolean {
+  return now.getTime() < at.getTime() + takenBackSeconds * 1000
+}
+
+/** What its customer sees: not what was taken back before anybody was told of it. */
+export function asTold<One extends Event>(events: readonly One[]): One[] {
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const untold = new Set(
+    events.flatMap((event) => {
+      const taken = byId.get(event.takesBackId ?? -1)
+      return taken && isFresh(taken, event.at) ? [event.id, taken.id] : []
+    }),
+  )
+  return events.filter(({ id }) => !untold.has(id))
+}

@@ -1,0 +1,116 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
+
+import { cashEntries, orderEvents, orders, returns } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { notAllowed, signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { counterCash, isMoney } from '#domain/orders/counter-cash.ts'
+import { isSeen } from '#domain/orders/seen-by.ts'
+import { mayTakeBack, movedBetween, standingTo } from '#domain/orders/transitions.ts'
+import type { Transition } from '#domain/orders/transitions.ts'
+
+import { isFresh, lastStanding } from './rules.ts'
+import { causeOfDelivery } from './take-at-door.ts'
+
+export interface MoveTakenBack {
+  orderId: string
+  /** The event of the move, which must be the order's last one. */
+  eventId: number
+  /** Why, for the desk alone; needed once the minute is over. At most 500 characters. */
+  reason?: string | undefined
+}
+
+type Order = typeof orders.$inferSelect
+type Event = typeof orderEvents.$inferSelect
+
+/**
+ * Takes back the last move of an order, once under one idempotency key: for a minute whoever may make such a
+ * move, later an admin with a reason. Money that the move entered is counter-entered. Its customer has been
+ * told nothing within the minute; later they are told, and the invoice that the move wrote is credited.
+ * @throws not_signed_in, not_found, forbidden, minute_over, order_moved, not_taken_back, invalid_input,
+ *   key_reused
+ */
+export async function takeMoveBack(ctx: Ctx, taken: MoveTakenBack, idempotencyKey?: string): Promise<void> {
+  signedIn(ctx)
+  await once(ctx, { key: idempotencyKey, request: ['take back', taken] }, async (tx) => {
+    await takeBackInTransaction(tx, taken)
+    return {}
+  })
+}
+
+/** Locks in the order that moves do: order, then the numbers of invoices. */
+async function takeBackInTransaction(tx: Ctx, { orderId, eventId, reason }: MoveTakenBack): Promise<void> {
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
+  const standing = standingTo(order.personId, signedIn(tx))
+  if (!standing.packs) throw notAllowed('no_duty')
+  const { event, move } = await lastMove(tx, order, eventId)
+  const fresh = isFresh(event, tx.now())
+  if (!mayTakeBack(move, standing, fresh)) throw new DomainError('minute_over', {})
+  if (!fresh && !reason)
+    throw new DomainError('invalid_input', { fields: { reason: { problem: 'missing' } } })
+  if (move.action === 'deliver') await refuseWhatFollowed(tx, order, event)
+  await tx.db.update(orders).set({ status: move.from }).where(eq(orders.id, orderId))
+  await tx.db.insert(orderEvents).values({
+    orderId,
+    fromStatus: move.to,
+    toStatus: move.from,
+    actorId: tx.actor?.id ?? null,
+    note: reason ?? null,
+    takesBackId: event.id,
+    at: tx.now(),
+  })
+  await writeAudit(tx, {
+    action: 'order_moved',
+    objectId: orderId,
+    before: { status: move.to, isTakenBack: false },
+    after: { status: move.from, isTakenBack: true },
+  })
+  if (move.action === 'deliver') await counterDelivery(tx, order, { event, reason })
+  const { from, to, action } = move
+  await happened(tx, 'move_taken_back', { order, eventId: event.id, action, from, isFresh: fresh })
+  tx.log.info({ orderId, from, to, isFresh: fresh, actorId: tx.actor?.id }, 'move taken back')
+}
+
+/** @throws order_moved where another move came after it, or was taken back already */
+async function lastMove(
+  { db }: Ctx,
+  { id: orderId, status }: Order,
+  eventId: number,
+): Promise<{ event: Event; move: Transition }> {
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
+  const event = lastStanding(events)
+  const move = event && movedBetween(event.fromStatus, event.toStatus)
+  if (event?.id !== eventId || !move || move.to !== status)
+    throw new DomainError('order_moved', { orderId, status })
+  return { event, move }
+}
+
+/** Goods that came back and money that was given back were delivered. @throws not_taken_back */
+async function refuseWhatFollowed({ db }: Ctx, { id }: Order, { at }: Event): Promise<void> {
+  if ((await db.$count(returns, eq(returns.orderId, id))) > 0)
+    throw new DomainError('not_taken_back', { why: 'return' })
+  const isBack = and(lt(cashEntries.amountPaise, 0), gte(cashEntries.at, at), isMoney)
+  if ((await db.$count(cashEntries, and(eq(cashEntries.orderId, id), isBack))) > 0)
+    throw new DomainError('not_taken_back', { why: 'money' })
+}
+
+/** What was entered as taken at the door. */
+async function counterDelivery(
+  tx: Ctx,
+  { id }: Order,
+  { event, reason }: { event: Event; reason: string | undefined },
+): Promise<void> {
+  const taken = await tx.db
+    .select()
+    .from(cashEntries)
+    .where(and(eq(cashEntries.orderId, id), eq(cashEntries.cause, causeOfDelivery(event.id)), isMoney))
+  for (const entry of taken) await counterCash(tx, entry, reason)
+}
