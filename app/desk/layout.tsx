@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 
-import { Frame } from '#app/frame/frame.tsx'
 import { StyleSheet } from '#app/frame/style-sheet.tsx'
 
 import type { Route } from './+types/layout.ts'
@@ -12,14 +11,12 @@ import styleFile from './desk.css?url'
 export const links: Route.LinksFunction = () =>
   import.meta.env.DEV ? [{ rel: 'stylesheet', href: styleFile }] : []
 
-/** The desk: its styles, and the frame around its rooms. */
+/** The desk: its styles. The frame is around the rooms of panel and stall, which are in its header. */
 export default function DeskLayout() {
   return (
     <>
       {import.meta.env.PROD && <StyleSheet file={styleFile} text={import.meta.env.SSR ? styleText : ''} />}
-      <Frame>
-        <Outlet />
-      </Frame>
+      <Outlet />
     </>
   )
 }

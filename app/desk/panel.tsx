@@ -13,7 +13,7 @@ import { useFreshFront } from './front/use-front.ts'
 import { waitingIn } from './front/waiting.ts'
 import { rooms } from './rooms.ts'
 
-export { ErrorBoundary } from '#app/frame/error-page.tsx'
+export { DeskError as ErrorBoundary } from './desk-frame.tsx'
 
 /** A child with a loader of its own asks `adminOnly` as well: the router may fetch its data alone. */
 export async function loader({ context }: Route.LoaderArgs) {

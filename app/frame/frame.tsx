@@ -21,8 +21,16 @@ const Header = late(async () => (await import('./header.tsx')).Header)
 const Chatbot = late(async () => (await import('./chatbot/chatbot.tsx')).Chatbot)
 const Footer = late(async () => (await import('./footer.tsx')).Footer)
 
+interface FrameProps {
+  /** What the desk has in the line of the header. */
+  tools?: ReactNode
+  /** Footers and chatbot where they stand otherwise than in the shop. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
 /** Header, footers, chatbot and toasts around every page, of the shop as of the desk. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ tools, foot, children }: FrameProps) {
   const site = useSite()
   useEffect(() => {
     void showCustomer()
@@ -34,14 +42,18 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLinks />
       <BasketDrawing />
       {site?.testGateway && <TestGatewayBanner />}
-      <Header />
+      <Header tools={tools} />
       <ConnectionNote />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <NoScriptNote />
         {children}
       </main>
-      <Footer />
-      <Chatbot />
+      {foot ?? (
+        <>
+          <Footer />
+          <Chatbot />
+        </>
+      )}
       <ToastArea />
       <RouteAnnouncer />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 
 import { useCustomer } from '#app/client/store.ts'
@@ -14,14 +15,22 @@ import { StallWords } from './stall-words.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 import { WorkLink } from './work-link.tsx'
 
+/** A name of the shop of more letters is written smaller where it has to break into lines. */
+const longName = 12
+
 /** The header shrinks once the page is scrolled by more than so many pixels. */
 const shrinkAfter = 10
+
+interface HeaderProps {
+  /** What the desk has in its line. There the header is one row, whose rest is folded in its style sheet. */
+  tools?: ReactNode
+}
 
 /**
  * The sticky header. Shrinking moves its background and rows by transforms and leaves its height alone, so
  * that it causes no layout shift.
  */
-export function Header() {
+export function Header({ tools }: HeaderProps) {
   const { sentinel, isScrolled } = useScrolledPast()
   const { name } = useShop()
   return (
@@ -37,28 +46,30 @@ export function Header() {
         className="group/header @container pointer-events-none sticky top-[min(0px,35dvh-var(--header-height))] z-30 flex min-h-(--header-height) [anchor-name:--header] max-[17rem]:relative"
       >
         <div aria-hidden="true" className="header-paper" />
-        <div className="shell pointer-events-auto relative flex flex-wrap content-center items-center gap-x-1 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-[5px] sm:gap-x-2 sm:group-data-scrolled/header:-translate-y-1.5 lg:gap-y-1 @max-[20rem]:py-1">
+        <div className="header-row shell pointer-events-auto relative flex flex-wrap content-center items-center gap-x-1 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-[5px] sm:gap-x-2 sm:group-data-scrolled/header:-translate-y-1.5 lg:gap-y-1 @max-[20rem]:py-1">
           <MobileMenu />
           <Link
             to={homePath}
             aria-label={`${name}, home`}
             // A long name is cut, so that the row stays one.
             style={{ maxWidth: 'calc(34vw + 3rem)' }}
-            className="me-auto inline-flex min-h-10 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6"
+            className={`header-home ${name.length > longName ? 'header-home-long' : ''} me-auto inline-flex min-h-10 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6`}
           >
             <Logo name={name} className="@max-[20rem]:text-[18px] @max-[20rem]:[&>:last-child]:hidden" />
           </Link>
+          {tools && <LinkRow />}
           {/* The voice button has its place inside of the box, at its end. */}
           <SearchBox
             name="In the header"
-            className="order-last w-full sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl"
+            className="header-search order-last w-full sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl"
           />
           {/* With room for the cart's link, also while nobody is known to be signed in: nothing shifts. */}
-          <span className="flex min-w-[88px] items-center justify-end sm:gap-2 lg:ms-auto lg:ps-4">
+          <span className="header-own flex min-w-[88px] items-center justify-end sm:gap-2 lg:ms-auto lg:ps-4">
             <CartLink />
+            {tools}
             <ProfileMenu />
           </span>
-          <LinkRow />
+          {!tools && <LinkRow />}
         </div>
       </header>
     </>
@@ -69,7 +80,7 @@ export function Header() {
 function LinkRow() {
   const user = useCustomer((state) => state.user)
   return (
-    <div className="order-last hidden w-full items-center justify-between transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1 lg:flex">
+    <div className="header-links order-last hidden w-full items-center justify-between transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1 lg:flex">
       <nav aria-label="Shop" className="-ms-4 flex items-center">
         {pageLinks.map(({ label, to }) => (
           <NavLink key={to} to={to} end={to === homePath} className={navClass}>

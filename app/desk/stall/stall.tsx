@@ -12,7 +12,7 @@ import { dutyWords } from './duty-words.ts'
 import { stallRoomsFor } from './stall-rooms.ts'
 import { useFreshDuties } from './use-fresh-duties.ts'
 
-export { ErrorBoundary } from '#app/frame/error-page.tsx'
+export { DeskError as ErrorBoundary } from '#app/desk/desk-frame.tsx'
 
 /** A child with a loader of its own asks `stallOnly` as well: the router may fetch its data alone. */
 export async function loader({ context, request }: Route.LoaderArgs) {

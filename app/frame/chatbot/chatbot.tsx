@@ -14,17 +14,22 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { ChatCardProps } from './chat-card.tsx'
 import type { FreePlace } from './free-place.ts'
 
+interface ChatbotProps {
+  /** It stands in a line of the page and does not float above it. */
+  isInLine?: boolean
+}
+
 /**
  * The floating chat button. The dialog is a chunk of its own, loaded on hover or with the first press.
  * Without JavaScript the button is a link to the questions.
  */
-export function Chatbot() {
+export function Chatbot({ isInLine = false }: ChatbotProps) {
   const isHydrated = useHydrated()
   const { name } = useShop()
   const [Card, setCard] = useState<ComponentType<ChatCardProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const place = useFreePlace(button)
+  const place = useFreePlace(isInLine ? null : button)
   // Among goods it never stands in full: each of them has a button in its place sooner or later.
   const { pathname } = useLocation()
   const isAside = place.isAside || isCartPath(pathname) || (isGoodsPath(pathname) && pathname !== homePath)
@@ -45,6 +50,7 @@ export function Chatbot() {
     button?.focus({ preventScroll: true })
   }
 
+  const buttonLook = isInLine ? inLineClass : floatingClass
   if (!isHydrated)
     return (
       <aside aria-label="Help">
@@ -52,7 +58,7 @@ export function Chatbot() {
           to={faqPath}
           aria-label="Questions and answers"
           data-aside={isAside || undefined}
-          className={buttonClass}
+          className={buttonLook}
         >
           <MessageCircleMore size={27} aria-hidden="true" className={markClass} />
         </Link>
@@ -69,9 +75,9 @@ export function Chatbot() {
         onClick={() => void open()}
         onPointerEnter={() => void loadCard().catch(() => {})}
         onFocus={() => void loadCard().catch(() => {})}
-        className={`${buttonClass} ${isOpen ? 'invisible' : ''}`}
+        className={`${buttonLook} ${isOpen ? 'invisible' : ''}`}
         data-aside={isAside || undefined}
-        style={{ transform: `translateY(${-place.liftPx}px)` }}
+        style={place.liftPx > 0 ? { transform: `translateY(${-place.liftPx}px)` } : undefined}
       >
         <MessageCircleMore size={27} aria-hidden="true" className={markClass} />
       </button>
@@ -112,5 +118,8 @@ const markClass =
   'transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-4.5 group-data-aside/chat:scale-50 sm:group-data-aside/chat:-translate-x-3.5 sm:group-data-aside/chat:scale-[0.62]'
 
 /** Moved aside, only a round edge of it shows; the square before it makes the hit area larger. */
-const buttonClass =
+const floatingClass =
   'group/chat before:absolute before:-start-2 before:top-4 sm:before:start-0 before:size-6 bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-14 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'
+
+const inLineClass =
+  'group/chat bg-leaf text-on-leaf hover:bg-leaf-strong flex size-10 items-center justify-center rounded-full pointer-coarse:size-11 print:hidden'

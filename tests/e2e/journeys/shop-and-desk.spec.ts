@@ -48,7 +48,10 @@ test('between the shop and its panel', async ({ page }) => {
 
   await test.step('every way out of the panel is a full load, whatever leads there', async () => {
     for (const leave of [
-      () => page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click(),
+      async () => {
+        await page.getByText('Pages of Haat').click()
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+      },
       () =>
         page
           .getByRole('searchbox')

@@ -73,6 +73,7 @@ test('an admin gives a duty; the hand packs at the stall, cannot cancel, and is 
   })
 
   await test.step('in the stock only spoiled goods are entered', async () => {
+    await page.getByRole('button', { name: 'Rooms' }).click()
     await page.getByRole('link', { name: 'Stock', exact: true }).click()
     await page
       .getByRole('button', { name: /^Spoiled goods of/ })
