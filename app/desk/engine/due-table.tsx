@@ -1,19 +1,23 @@
 import { Link } from 'react-router'
 
 import { deskMessagesPath } from '#app/desk/desk-paths.ts'
-import { cardClass } from '#app/desk/front/card.ts'
 import type { Engine } from '#contract/engine.ts'
 
 import { lineClass, listClass, tableClass } from './card-table.ts'
 import { dueName, rowsWords, spanWords } from './engine-words.ts'
+import { Fold } from './fold.tsx'
 
 /** What waits to be done, how late it is, and what is tried no more. */
-export function DueTable({ engine: { due, holdsPastEnd, givenUp } }: { engine: Engine }) {
+export function DueTable({ engine, isWrong }: { engine: Engine; isWrong: boolean }) {
+  const { due, holdsPastEnd, givenUp } = engine
+  const waiting = due.reduce((sum, one) => sum + one.due, 0)
   return (
-    <section aria-labelledby="due" className={cardClass}>
-      <h2 id="due" className="text-xl">
-        What is due
-      </h2>
+    <Fold
+      id="due"
+      title="Work that waits"
+      standing={waiting === 0 ? 'Nothing is due' : `${rowsWords(waiting)} due`}
+      isWrong={isWrong}
+    >
       <table aria-labelledby="due" className={tableClass}>
         <thead>
           <tr>
@@ -57,6 +61,6 @@ export function DueTable({ engine: { due, holdsPastEnd, givenUp } }: { engine: E
           <dd className="figures">{rowsWords(givenUp.refunds)}</dd>
         </div>
       </dl>
-    </section>
+    </Fold>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Engine } from '#contract/engine.ts'
 
-import { bytesWords, concerns, rowsWords, spanWords, tookWords } from './engine-words.ts'
+import { bytesWords, concerns, jobsInOrder, rowsWords, spanWords, tookWords } from './engine-words.ts'
 
 const now = Date.parse('2026-11-26T12:00:00Z')
 const well: Engine = {
@@ -51,21 +51,27 @@ test('what is beyond the limit of an alert is said in words', () => {
     ],
     holdsPastEnd: { count: 1, oldestSeconds: 400 },
     givenUp: { mails: 0, webhooks: 1, refunds: 1_000 },
+    jobs: [
+      { job: 'sales', succeededAt: '2026-11-26T11:00:00Z', failedAt: null, error: null, tookMs: 1 },
+      { job: 'mails', succeededAt: null, failedAt: '2026-11-26T11:00:00Z', error: 'ECONNREFUSED', tookMs: 1 },
+    ],
     backupAt: '2026-11-25T10:00:00Z',
     disk: { bytes: 1000, freeBytes: 99 },
   }
-  expect(concerns(bad, now)).toEqual([
+  expect(concerns(bad, now).map(({ sentence }) => sentence)).toEqual([
     'A message of the payment service waits for 5 min.',
     'Payments to look up: late by 1 h.',
     'Goods are kept for somebody who has not paid, 6 min too long.',
     'A mail waits for 15 min.',
     'The payment service refused to give money back: 1000+.',
     'Messages of the payment service that are tried no more: 1.',
+    'Send mails: this fails. ECONNREFUSED',
     'The payment service does not answer.',
     'Work waits for a connection to the database (web): 7.',
     'Only 99 B of the disk are free.',
     'The last good backup was made 26 h ago.',
   ])
+  expect(jobsInOrder(bad.jobs.toReversed()).map(({ job }) => job)).toEqual(['mails', 'sales'])
 })
 
 test('times, sizes and numbers are short', () => {

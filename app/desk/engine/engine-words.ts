@@ -58,35 +58,98 @@ export function isNever(at: string): boolean {
   return Date.parse(at) === 0
 }
 
+/** What each job does, in the shopkeeper's words. */
+const jobNames: Record<string, string> = {
+  webhooks: 'Read messages of the payment service',
+  payments: 'Look up payments',
+  refunds: 'Give money back',
+  'asked links': 'Send links that were asked for',
+  mails: 'Send mails',
+  'low stock': 'Tell of low stock',
+  ranking: 'Put lists of goods in order',
+  'shelf dates': 'Put goods on and off the shelf on their day',
+  imports: 'Import files of goods',
+  'derived tables': 'Renew search and lists after an upgrade',
+  'catalog changes': 'Tidy up: changes of goods',
+  'idempotency keys': 'Tidy up: keys of calls',
+  'webhook events': 'Tidy up: messages of the payment service',
+  'payment sweeps': 'Tidy up: days of payments',
+  'abandoned payment orders': 'Tidy up: payments that nobody made',
+  'sign-ins': 'Tidy up: sign-ins',
+  'deleted accounts': 'Tidy up: deleted accounts',
+  'list of erased people': 'Keep the list of deleted accounts',
+  'old mails': 'Tidy up: old mails',
+  grievances: 'Tidy up: old complaints',
+  'old imports': 'Tidy up: old files of goods',
+  'miss answers': 'Tidy up: answers to searches',
+  'found misses': 'Tidy up: words that are found now',
+  'list counts': 'Add up counts of lists',
+  sales: 'Add up sales',
+  'unused pictures': 'Tidy up: pictures that nothing shows',
+  backup: 'Back up the shop each night',
+}
+
+/** A job of a newer version has its own name. */
+export function jobName(job: string): string {
+  return jobNames[job] ?? job
+}
+
+type Job = Engine['jobs'][number]
+
+/** Whether it has failed since it went well last. */
+export function isFailing({ failedAt, succeededAt }: Job): boolean {
+  return failedAt !== null && (succeededAt === null || failedAt > succeededAt)
+}
+
+/** Those that fail first, then by what they are called. */
+export function jobsInOrder(jobs: readonly Job[]): Job[] {
+  return jobs.toSorted(
+    (one, other) =>
+      Number(isFailing(other)) - Number(isFailing(one)) ||
+      jobName(one.job).localeCompare(jobName(other.job), 'en'),
+  )
+}
+
+/** What somebody should look at, and in which part of the room it stands. */
+export interface Concern {
+  part: 'due' | 'jobs' | 'process' | 'kept'
+  sentence: string
+}
+
 /** What somebody should look at now, by the limits of the alerts (deploy/prometheus/alerts.yml). */
 export function concerns(
-  { due, holdsPastEnd, givenUp, answering, disk, backupAt }: Engine,
+  { due, holdsPastEnd, givenUp, jobs, answering, disk, backupAt }: Engine,
   now: number,
-): string[] {
+): Concern[] {
   const of = (table: string) => due.find((one) => one.table === table)
-  const told: string[] = []
+  const told: Concern[] = []
+  const tell = (part: Concern['part'], sentence: string) => told.push({ part, sentence })
   const webhook = of('webhook_events')?.waitingSeconds ?? 0
-  if (webhook > 5 * minute) told.push(`A message of the payment service waits for ${spanWords(webhook)}.`)
+  if (webhook > 5 * minute) tell('due', `A message of the payment service waits for ${spanWords(webhook)}.`)
   for (const table of ['payment_orders', 'payment_sweeps']) {
     const late = of(table)?.lateSeconds ?? 0
-    if (late > 5 * minute) told.push(`${dueName(table)}: late by ${spanWords(late)}.`)
+    if (late > 5 * minute) tell('due', `${dueName(table)}: late by ${spanWords(late)}.`)
   }
   const { oldestSeconds } = holdsPastEnd
   if (oldestSeconds !== null && oldestSeconds > 5 * minute)
-    told.push(`Goods are kept for somebody who has not paid, ${spanWords(oldestSeconds)} too long.`)
+    tell('due', `Goods are kept for somebody who has not paid, ${spanWords(oldestSeconds)} too long.`)
   const mail = of('mails')?.waitingSeconds ?? 0
-  if (mail > 15 * minute) told.push(`A mail waits for ${spanWords(mail)}.`)
+  if (mail > 15 * minute) tell('due', `A mail waits for ${spanWords(mail)}.`)
   if (givenUp.refunds > 0)
-    told.push(`The payment service refused to give money back: ${rowsWords(givenUp.refunds)}.`)
+    tell('due', `The payment service refused to give money back: ${rowsWords(givenUp.refunds)}.`)
   if (givenUp.webhooks > 0)
-    told.push(`Messages of the payment service that are tried no more: ${rowsWords(givenUp.webhooks)}.`)
-  if (answering.gatewayAway.some(({ isAway }) => isAway)) told.push('The payment service does not answer.')
+    tell('due', `Messages of the payment service that are tried no more: ${rowsWords(givenUp.webhooks)}.`)
+  for (const job of jobs.filter(isFailing))
+    tell('jobs', `${jobName(job.job)}: this fails. ${job.error ?? ''}`.trim())
+  if (answering.gatewayAway.some(({ isAway }) => isAway))
+    tell('process', 'The payment service does not answer.')
   for (const { pool, waiting } of answering.pools)
-    if (waiting > 0) told.push(`Work waits for a connection to the database (${pool}): ${waiting}.`)
+    if (waiting > 0) tell('process', `Work waits for a connection to the database (${pool}): ${waiting}.`)
   if (disk && disk.freeBytes < disk.bytes / 10)
-    told.push(`Only ${bytesWords(disk.freeBytes)} of the disk are free.`)
+    tell('kept', `Only ${bytesWords(disk.freeBytes)} of the disk are free.`)
   if (backupAt && now - Date.parse(backupAt) > 25 * hour * 1000)
-    told.push(
+    tell(
+      'kept',
       isNever(backupAt)
         ? 'No backup has succeeded yet.'
         : `The last good backup was made ${agoWords(backupAt, now)}.`,

@@ -6,11 +6,13 @@ import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { homePath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { getEngine } from '#contract/engine.ts'
+import type { Engine as Figures, getEngine } from '#contract/engine.ts'
 
 import type { Route } from './+types/engine.ts'
 import { Concerns } from './concerns.tsx'
 import { DueTable } from './due-table.tsx'
+import { concerns } from './engine-words.ts'
+import type { Concern } from './engine-words.ts'
 import { JobTable } from './job-table.tsx'
 import { ProcessTable } from './process-table.tsx'
 import { ThisProcess } from './this-process.tsx'
@@ -45,20 +47,23 @@ export default function Engine({ loaderData: loaded }: Route.ComponentProps) {
           {isBusy ? 'Looking...' : 'Look again'}
         </Button>
       </RoomHead>
-      {loaded ? (
-        <div className="mt-3 grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
-          <div className="grid grid-cols-1 gap-4">
-            <Concerns {...loaded} />
-            <DueTable engine={loaded.engine} />
-            <ThisProcess {...loaded} />
-            <ProcessTable {...loaded} />
-            <Versions {...loaded} />
-          </div>
-          <JobTable {...loaded} />
-        </div>
-      ) : (
-        <ListFailed message="The engine did not answer." />
-      )}
+      {loaded ? <Parts {...loaded} /> : <ListFailed message="The engine did not answer." />}
     </>
+  )
+}
+
+/** What is wrong first; of the rest a line each, until somebody wants to see it. */
+function Parts({ engine, at }: { engine: Figures; at: number }) {
+  const told = concerns(engine, at)
+  const isWrong = (part: Concern['part']) => told.some((concern) => concern.part === part)
+  return (
+    <div className="mt-3 grid grid-cols-1 gap-3">
+      <Concerns told={told} />
+      <DueTable engine={engine} isWrong={isWrong('due')} />
+      <JobTable engine={engine} at={at} />
+      <ThisProcess engine={engine} at={at} isWrong={isWrong('process')} />
+      <ProcessTable engine={engine} at={at} />
+      <Versions engine={engine} at={at} isWrong={isWrong('kept')} />
+    </div>
   )
 }

@@ -1,16 +1,23 @@
-import { cardClass } from '#app/desk/front/card.ts'
 import type { Engine } from '#contract/engine.ts'
 
 import { tableClass } from './card-table.ts'
-import { agoWords, tookWords } from './engine-words.ts'
+import { agoWords, isFailing, jobName, jobsInOrder, tookWords } from './engine-words.ts'
+import { Fold } from './fold.tsx'
 
 /** When each job ran last, in whichever process, and why it failed. */
 export function JobTable({ engine: { jobs }, at }: { engine: Engine; at: number }) {
+  const failing = jobs.filter(isFailing).length
   return (
-    <section aria-labelledby="jobs" className={cardClass}>
-      <h2 id="jobs" className="text-xl">
-        Jobs
-      </h2>
+    <Fold
+      id="jobs"
+      title="What the shop does by itself"
+      standing={
+        failing === 0
+          ? `${jobs.length} jobs, none fails`
+          : `${failing} of ${jobs.length} ${failing === 1 ? 'fails' : 'fail'}`
+      }
+      isWrong={failing > 0}
+    >
       {jobs.length === 0 ? (
         <p className="text-ink-soft mt-2">No job has run yet. The first ones are here in a moment.</p>
       ) : (
@@ -23,10 +30,10 @@ export function JobTable({ engine: { jobs }, at }: { engine: Engine; at: number 
             </tr>
           </thead>
           <tbody>
-            {jobs.map((job) => (
+            {jobsInOrder(jobs).map((job) => (
               <tr key={job.job}>
                 <th scope="row">
-                  {job.job}
+                  {jobName(job.job)}
                   {job.failedAt && (
                     <span
                       className={`mt-1 block wrap-anywhere ${isFailing(job) ? 'text-terracotta-strong' : 'text-ink-soft'}`}
@@ -42,11 +49,6 @@ export function JobTable({ engine: { jobs }, at }: { engine: Engine; at: number 
           </tbody>
         </table>
       )}
-    </section>
+    </Fold>
   )
-}
-
-/** Whether it has failed since it went well last. */
-function isFailing({ failedAt, succeededAt }: Engine['jobs'][number]): boolean {
-  return failedAt !== null && (succeededAt === null || failedAt > succeededAt)
 }

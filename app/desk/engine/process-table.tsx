@@ -1,16 +1,17 @@
-import { cardClass } from '#app/desk/front/card.ts'
 import type { Engine } from '#contract/engine.ts'
 
 import { tableClass } from './card-table.ts'
 import { agoWords } from './engine-words.ts'
+import { Fold } from './fold.tsx'
 
 /** The processes of the shop, by their connections to the database. */
 export function ProcessTable({ engine: { processes, answering }, at }: { engine: Engine; at: number }) {
   return (
-    <section aria-labelledby="processes" className={cardClass}>
-      <h2 id="processes" className="text-xl">
-        Processes
-      </h2>
+    <Fold
+      id="processes"
+      title="All processes"
+      standing={processes.length === 1 ? '1 process' : `${processes.length} processes`}
+    >
       <table aria-labelledby="processes" className={tableClass}>
         <thead>
           <tr>
@@ -40,6 +41,6 @@ export function ProcessTable({ engine: { processes, answering }, at }: { engine:
           ))}
         </tbody>
       </table>
-    </section>
+    </Fold>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { cardClass } from '#app/desk/front/card.ts'
 import type { Engine } from '#contract/engine.ts'
 
 import { lineClass, listClass } from './card-table.ts'
 import { bytesWords, spanWords, tookWords } from './engine-words.ts'
+import { Fold } from './fold.tsx'
 
 const poolNames: Record<string, string> = {
   web: 'Connections of people',
@@ -18,20 +18,27 @@ const queueNames: Record<string, string> = {
 }
 
 /** How the process fares that has answered; another one has other figures. */
-export function ThisProcess({ engine: { answering }, at }: { engine: Engine; at: number }) {
+export function ThisProcess({
+  engine: { answering },
+  at,
+  isWrong,
+}: {
+  engine: Engine
+  at: number
+  isWrong: boolean
+}) {
   const { pid, startedAt, answers, failures, usualSeconds, pools, caches, queues, gatewayAway } = answering
   const isAway = gatewayAway.some(({ isAway }) => isAway)
+  const failureWords = failures === 0 ? 'no failure' : `${failures} of them failures`
   return (
-    <section aria-labelledby="this" className={cardClass}>
-      <h2 id="this" className="text-xl">
-        Process {pid}
-      </h2>
-      <p className="text-ink-soft mt-1 text-sm">
-        It has answered you, and runs for {spanWords((at - Date.parse(startedAt)) / 1000)}.
+    <Fold id="this" title="This process" standing={`${answers} answers, ${failureWords}`} isWrong={isWrong}>
+      <p className="text-ink-soft text-sm">
+        It has answered you, has the number {pid}, and runs for{' '}
+        {spanWords((at - Date.parse(startedAt)) / 1000)}.
       </p>
       <dl className={listClass}>
         <Line name="Answers">
-          {answers}, {failures === 0 ? 'no failure' : `${failures} of them failures`}
+          {answers}, {failureWords}
         </Line>
         <Line name="99 of 100 within">{usualSeconds === null ? '–' : tookWords(usualSeconds * 1000)}</Line>
         {pools.map(({ pool, max, total, idle, waiting }) => (
@@ -52,7 +59,7 @@ export function ThisProcess({ engine: { answering }, at }: { engine: Engine; at:
         ))}
         <Line name="Payment service">{isAway ? 'does not answer' : 'answers'}</Line>
       </dl>
-    </section>
+    </Fold>
   )
 }
 

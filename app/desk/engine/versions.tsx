@@ -1,11 +1,19 @@
-import { cardClass } from '#app/desk/front/card.ts'
 import type { Engine } from '#contract/engine.ts'
 
 import { lineClass, listClass } from './card-table.ts'
 import { agoWords, bytesWords, isNever } from './engine-words.ts'
+import { Fold } from './fold.tsx'
 
 /** What runs here, and what is kept. */
-export function Versions({ engine: { versions, disk, backupAt }, at }: { engine: Engine; at: number }) {
+export function Versions({
+  engine: { versions, disk, backupAt },
+  at,
+  isWrong,
+}: {
+  engine: Engine
+  at: number
+  isWrong: boolean
+}) {
   const lines = {
     Program: versions.program,
     Schema: `${versions.schema} steps`,
@@ -14,10 +22,12 @@ export function Versions({ engine: { versions, disk, backupAt }, at }: { engine:
     'Last good backup': backupWords(backupAt, at),
   }
   return (
-    <section aria-labelledby="versions" className={cardClass}>
-      <h2 id="versions" className="text-xl">
-        Versions and disk
-      </h2>
+    <Fold
+      id="versions"
+      title="Versions, disk and backup"
+      standing={`${disk ? `${bytesWords(disk.freeBytes)} free, ` : ''}backup: ${backupWords(backupAt, at)}`}
+      isWrong={isWrong}
+    >
       <dl className={listClass}>
         {Object.entries(lines).map(([name, text]) => (
           <div key={name} className={lineClass}>
@@ -26,11 +36,11 @@ export function Versions({ engine: { versions, disk, backupAt }, at }: { engine:
           </div>
         ))}
       </dl>
-    </section>
+    </Fold>
   )
 }
 
 function backupWords(backupAt: string | null, at: number): string {
-  if (backupAt === null) return 'not wanted'
+  if (backupAt === null) return 'none wanted'
   return isNever(backupAt) ? 'none yet' : agoWords(backupAt, at)
 }
