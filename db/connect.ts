@@ -23,7 +23,9 @@ export interface Connection {
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 /** What PostgreSQL is told of a connection (`application_name`): what it is for, and of which process. */
-export function connectionName(pool: 'web' | 'background' | 'pages' | 'listen' | 'watch' | 'script'): string {
+export function connectionName(
+  pool: 'web' | 'background' | 'pages' | 'listen' | 'watch' | 'replica' | 'script',
+): string {
   return `haat ${pool} ${processName()}`
 }
 

@@ -36,6 +36,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     dataDir: folder,
     databaseUrl: null,
     databaseDirectUrl: null,
+    databaseReplicaUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
     corsOrigins: [],
     seed: 'demo',

@@ -31,6 +31,8 @@ export interface Settings {
   databaseUrl: string | null
   /** The same database past a pooler; null: `databaseUrl` is no pooler's. */
   databaseDirectUrl: string | null
+  /** A standby that reports and exports are read from; null: there is none. */
+  databaseReplicaUrl: string | null
   /** Without a slash at its end. */
   publicUrl: string
   corsOrigins: string[]
@@ -133,7 +135,8 @@ export function readSettings(
     port: given.PORT,
     dataDir,
     databaseUrl: given.DATABASE_URL ?? null,
-    databaseDirectUrl: directUrl(given),
+    databaseDirectUrl: besideUrl(given, 'DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: besideUrl(given, 'DATABASE_REPLICA_URL'),
     publicUrl: given.PUBLIC_URL ?? `http://${hostInAddress(given.HOST)}:${given.PORT}`,
     corsOrigins: given.CORS_ORIGINS,
     seed: given.SEED,
@@ -178,10 +181,8 @@ function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
 }
 
-function directUrl({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Environment): string | null {
-  if (direct && !url)
-    throw new SettingsError(
-      'These settings cannot be used:\n  DATABASE_URL is needed together with DATABASE_DIRECT_URL',
-    )
-  return direct ?? null
+function besideUrl(given: Environment, name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'): string | null {
+  if (given[name] && !given.DATABASE_URL)
+    throw new SettingsError(`These settings cannot be used:\n  DATABASE_URL is needed together with ${name}`)
+  return given[name] ?? null
 }

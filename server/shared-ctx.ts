@@ -17,6 +17,7 @@ import { shopGateways } from './gateways.ts'
 import { pictureFiles } from './picture-files.ts'
 import { answerOthers } from './picture-witness.ts'
 import type { SharedCtx } from './plugins/request-ctx.ts'
+import { openReplica } from './replica.ts'
 import type { Settings } from './settings.ts'
 import type { SlowStatements } from './slow-statements.ts'
 
@@ -86,8 +87,15 @@ export async function shareCtx(
     ...(slow && { slow }),
   })
   app.addHook('onClose', () => endInTime(background.pool))
+  const { databaseReplicaUrl } = settings
+  const replica =
+    databaseReplicaUrl === null || settings.role === 'jobs'
+      ? null
+      : await openReplica(databaseReplicaUrl, { primary: connection.pool, log: app.log })
+  app.addHook('onClose', async () => replica?.stop())
   const ctx: SharedCtx = {
     db: connection.db,
+    replica: replica?.db,
     now,
     // Read by every ctx when it is made.
     get categories() {

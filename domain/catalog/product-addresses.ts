@@ -1,6 +1,7 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
+import { atOneMoment } from '#domain/ground/at-one-moment.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { isOnShelf } from './queries.ts'
@@ -21,13 +22,15 @@ const addressesABlock = 10_000
  * The addresses of one block, from 1 on: at most `addressesABlock`, fewer where products are not on the
  * shelf.
  */
-export async function productAddresses({ db }: Ctx, block: number): Promise<ProductAddress[]> {
+export async function productAddresses(ctx: Ctx, block: number): Promise<ProductAddress[]> {
   const start = (block - 1) * addressesABlock
-  const found = await db
-    .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })
-    .from(products)
-    .where(and(isOnShelf, gt(products.position, start), lte(products.position, start + addressesABlock)))
-    .orderBy(asc(products.position))
+  const found = await atOneMoment(ctx, ({ db }) =>
+    db
+      .select({ id: products.id, name: products.name, updatedAt: products.updatedAt })
+      .from(products)
+      .where(and(isOnShelf, gt(products.position, start), lte(products.position, start + addressesABlock)))
+      .orderBy(asc(products.position)),
+  )
   return found.map(({ id, name, updatedAt }) => ({ path: canonicalProductPath({ id, name }), updatedAt }))
 }
 

@@ -28,10 +28,16 @@ export interface Gateways {}
 /**
  * What every command and query is handed, by every door: page, call, webhook and job alike. Nouns declare
  * here what is theirs of it (`categories`, `shop`, `pictureHost`), and TypeScript merges it.
- * `db` is the pool or an open transaction; inside a transaction pass `{ ...ctx, db: tx }` on.
+ * `db` is the pool or an open transaction; inside a transaction pass
+ * `{ ...ctx, db: tx, replica: undefined }` on, as `inTransaction` does: nobody else sees what it has written.
  */
 export interface Ctx {
   db: Db
+  /**
+   * Another server with the same rows, for `atOneMoment`: it has all that was committed before it was asked
+   * for. null where it cannot be had right now, undefined where there is none.
+   */
+  replica?: (() => Promise<Db | null>) | undefined
   /** null for a guest and for the system's own jobs. */
   actor: Actor | null
   /** The clock. UTC. */

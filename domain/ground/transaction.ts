@@ -14,7 +14,7 @@ const maxTries = 4
 export async function inTransaction<Result>(ctx: Ctx, work: (tx: Ctx) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await ctx.db.transaction((db) => work({ ...ctx, db }))
+      return await ctx.db.transaction((db) => work({ ...ctx, db, replica: undefined }))
     } catch (error) {
       if (tries === maxTries || !tryAgain.has(sqlState(error))) throw error
       ctx.log.warn({ tries, sqlState: sqlState(error) }, 'transaction tried again')

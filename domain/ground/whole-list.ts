@@ -3,6 +3,7 @@ import type { SQLWrapper } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 
+import { atOneMoment } from './at-one-moment.ts'
 import type { Ctx } from './context.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -48,24 +49,25 @@ async function readBatches<Row extends { id: string }>(
   list: WholeList<Row>,
   take: Take<Row>,
 ): Promise<void> {
-  await ctx.db.transaction(
-    async (db) => {
-      // Between two batches we wait for the client, who has the time that server/http/whole-list.ts allows.
-      await db.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
-      await db.execute(sql`declare whole_list no scroll cursor for ${list.ids}`)
-      let ids = await nextIds(db)
-      do {
-        const following = ids.length === batchSize ? await nextIds(db) : []
-        const rows = new Map((await list.rowsOf({ ...ctx, db }, ids)).map((row) => [row.id, row]))
-        await take(
-          ids.flatMap((id) => rows.get(id) ?? []),
-          following.length === 0,
-        )
-        ids = following
-      } while (ids.length > 0)
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+  let isTaken = false
+  const read = async (tx: Ctx) => {
+    const { db } = tx
+    // Between two batches we wait for the client, who has the time that server/http/whole-list.ts allows.
+    await db.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
+    await db.execute(sql`declare whole_list no scroll cursor for ${list.ids}`)
+    let ids = await nextIds(db)
+    do {
+      const following = ids.length === batchSize ? await nextIds(db) : []
+      const rows = new Map((await list.rowsOf(tx, ids)).map((row) => [row.id, row]))
+      isTaken = true
+      await take(
+        ids.flatMap((id) => rows.get(id) ?? []),
+        following.length === 0,
+      )
+      ids = following
+    } while (ids.length > 0)
+  }
+  await atOneMoment(ctx, read, { mayBeginAnew: () => !isTaken })
 }
 
 async function nextIds(db: Db): Promise<string[]> {

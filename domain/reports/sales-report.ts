@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { atOneMoment } from '#domain/ground/at-one-moment.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
@@ -48,7 +49,7 @@ const mostNamed = 5
 export async function salesReport(ctx: Ctx, { days }: { days: ReportDays }): Promise<SalesReport> {
   admin(ctx)
   const span = spanOf(ctx.now(), days)
-  return atOneMoment(ctx, async (tx) => {
+  return byIndex(ctx, async (tx) => {
     const rows = await salesRows(tx, span)
     return {
       days,
@@ -72,7 +73,7 @@ export async function salesByTime(
 ): Promise<DaySpan & { rows: SalesRow[] }> {
   admin(ctx)
   const span = spanOf(ctx.now(), days)
-  return { from: span.from, to: span.to, rows: await atOneMoment(ctx, (tx) => salesRows(tx, span)) }
+  return { from: span.from, to: span.to, rows: await byIndex(ctx, (tx) => salesRows(tx, span)) }
 }
 
 /** All goods that were sold, those with the most rupees first. @throws not_signed_in, forbidden */
@@ -82,21 +83,18 @@ export async function salesByProduct(
 ): Promise<DaySpan & { rows: SoldProduct[] }> {
   admin(ctx)
   const { from, to } = spanOf(ctx.now(), days)
-  return { from, to, rows: await atOneMoment(ctx, (tx) => soldProducts(tx, { from, to })) }
+  return { from, to, rows: await byIndex(ctx, (tx) => soldProducts(tx, { from, to })) }
 }
 
 /**
- * So that figures which are read one after the other agree. Where a span has most of a table PostgreSQL would
- * read all of it, although the index has every column that is added up; so the index it is.
+ * Figures that are read one after the other agree. Where a span has most of a table PostgreSQL would read all
+ * of it, although the index has every column that is added up; so the index it is.
  */
-function atOneMoment<Answer>(ctx: Ctx, read: (tx: Ctx) => Promise<Answer>): Promise<Answer> {
-  return ctx.db.transaction(
-    async (db) => {
-      await db.execute(sql`set local enable_seqscan = off`)
-      return read({ ...ctx, db })
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
+function byIndex<Answer>(ctx: Ctx, read: (tx: Ctx) => Promise<Answer>): Promise<Answer> {
+  return atOneMoment(ctx, async (tx) => {
+    await tx.db.execute(sql`set local enable_seqscan = off`)
+    return read(tx)
+  })
 }
 
 async function salesRows(tx: Ctx, span: ReportSpan): Promise<SalesRow[]> {

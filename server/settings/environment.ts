@@ -69,6 +69,7 @@ export const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresAddress.optional(),
   DATABASE_DIRECT_URL: postgresAddress.optional(),
+  DATABASE_REPLICA_URL: postgresAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce
     .number({ error: 'must be a number between 2 and 200' })
     .int()

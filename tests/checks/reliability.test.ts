@@ -38,8 +38,8 @@ test('each of the four questions about an upgrade is answered, and what holds ha
 
 const processes = rowsNumbered(text, 'P')
 
-test('each of the seven questions about secrets and pictures is answered, and what holds has its test', () => {
-  expect(processes.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 7 }, (_, at) => `P${at + 1}`))
+test('each of the eight questions about several processes is answered, and what holds has its test', () => {
+  expect(processes.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 8 }, (_, at) => `P${at + 1}`))
   for (const { cells, proofs } of processes) {
     expect(cells[2]).toMatch(/^\*\*(Holds|In part)/)
     expect(proofs.length).toBeGreaterThan(0)

@@ -8,9 +8,9 @@ const pictures = 'integrations/pictures/picture-store.test.ts'
 /** Lists of any length, and what is cached. */
 export const listMutations: Mutation[] = [
   {
-    file: 'domain/ground/whole-list.ts',
-    find: `{ isolationLevel: 'repeatable read', accessMode: 'read only' }`,
-    put: `{ accessMode: 'read only' }`,
+    file: 'domain/ground/at-one-moment.ts',
+    find: `isolationLevel: 'repeatable read'`,
+    put: `isolationLevel: 'read committed'`,
     tests: [whole],
     named: 'one moment',
     why: 'a long list leaves out who went while it was read',
