@@ -4,6 +4,7 @@ import { counterMutations } from './counter.ts'
 import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
 import { importMutations } from './imports.ts'
+import { keptMutations } from './kept.ts'
 import { listMutations } from './lists.ts'
 import type { Mutation } from './mutation.ts'
 import { orderEditMutations } from './order-edits.ts'
@@ -37,4 +38,5 @@ export const mutations: Mutation[] = [
   ...reportMutations,
   ...searchMissMutations,
   ...upgradeMutations,
+  ...keptMutations,
 ]
