@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { orderStatusLabels } from '#domain/orders/rules.ts'
-import type { OrderStatus } from '#domain/orders/rules.ts'
+import { orderStatusLabels, orderToDoLabels } from '#domain/orders/rules.ts'
+import type { OrderStatus, OrderToDo } from '#domain/orders/rules.ts'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, listOrOne } from './lenient.ts'
@@ -95,6 +95,8 @@ export const allOrders = {
       status: listOrOne(z.array(status).max(20)).default([]),
       /** Only orders of which nobody has said yet where they are to be brought. */
       needsAddress: firstOf(z.stringbool()).optional(),
+      /** Only what is packed to be sent or to be fetched, is too long on the way, or has money due. */
+      toDo: firstOf(z.enum(Object.keys(orderToDoLabels) as OrderToDo[])).optional(),
       /** Only orders of this Indian day and later. */
       from: firstOf(z.iso.date()).optional(),
       /** Only orders up to this Indian day, the day itself included. */

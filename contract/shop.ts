@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 import { addressLengths, readPinCode } from '#domain/addresses/rules.ts'
-import { factLengths, mostCounted, readFssaiLicence, readPhone, readUpiId } from '#domain/shop/rules.ts'
+import { factLengths, readFssaiLicence, readPhone, readUpiId } from '#domain/shop/rules.ts'
 
 import { answerWith, responses } from './envelope.ts'
 import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { shopSettings } from './shop-settings.ts'
+import { waiting } from './waiting.ts'
 
 /** A text of at most so many characters; it may be empty. */
 const text = (longest: number) => nameText.trim().max(longest)
@@ -83,25 +84,11 @@ export const changeShopSettings = {
 const firstSteps = ['facts', 'shelves', 'product', 'payment', 'delivery'] as const
 const missingFacts = ['name', 'address', 'phone', 'email', 'grievance'] as const
 
-/** The highest number means 'so many or more'. */
-const counted = z.number().int().max(mostCounted)
-
 const backupTaken = z.object({ at: z.iso.datetime(), bytes: z.number().int() })
 
 const front = z
   .object({
-    waiting: z.object({
-      toPack: counted,
-      needAddress: counted,
-      returnsAsked: counted,
-      complaints: counted,
-      /** Those of them whose 48 hours are over. */
-      complaintsLate: counted,
-      lowStock: counted,
-      /** Orders with money that the gateway refused to give back, the newest first; the first few of them. */
-      refusedRefunds: z.array(z.object({ id: z.string(), number: z.number().int() })),
-      refundsRefused: counted,
-    }),
+    waiting,
     /** What a shop needs before it opens, in the order in which it is done. */
     steps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
     /** What of the facts is missing. */

@@ -36,6 +36,8 @@ const written: Record<string, string> = {
   '0018_sold_at_the_stall.sql': 'bf80a2280dde1a5335cbb502301e52a034bc2443cec7c24d85b1ad24622467bd',
   '0019_order_edits.sql': 'b54654d73b81d28f16a00b09bdb3e179f5542fc78dcd298698dffed1f50c347f',
   '0020_refunds_of_edits.sql': 'fa794d01a5ef5a096b6467d97c15204c94182599ddd8f14d5147be599f9d2e6f',
+  '0021_notices.sql': 'aa986a79e7cd40d1edd4625be3d2fbb49ae3a6dce5d621834da562f9138e1f95',
+  '0022_orders_to_do.sql': '7c94cc2e32d44b6d6912cd1599f2705e52db5891f761f5263f247c0a7d75f4e3',
 }
 
 test('migrations are added, and none that is written is edited', () => {

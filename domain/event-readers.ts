@@ -10,10 +10,21 @@ import {
   tellReturnAnswered,
   tellSoldAtStall,
 } from '#domain/mails/order-mails.ts'
+import {
+  noticeBackup,
+  noticeComplaint,
+  noticeLateMoney,
+  noticeLowStock,
+  noticeMail,
+  noticeOrder,
+  noticeRefusedRefund,
+  noticeReturn,
+  noticeWebhook,
+} from '#domain/notices/readers.ts'
 
 /** Who reads what happened; what is not read does not compile. */
 export const eventReaders: EventReaders = {
-  order_placed: [tellOrderPlaced],
+  order_placed: [tellOrderPlaced, noticeOrder],
   order_changed: [tellOrderChanged],
   sold_at_stall: [tellSoldAtStall],
   order_moved: [tellOrderMoved],
@@ -22,4 +33,12 @@ export const eventReaders: EventReaders = {
   money_goes_back: [creditGivenBack],
   money_is_back: [tellMoneyBack],
   return_answered: [tellReturnAnswered],
+  return_asked: [noticeReturn],
+  money_not_owed: [noticeLateMoney],
+  refund_refused: [noticeRefusedRefund],
+  webhook_given_up: [noticeWebhook],
+  mail_given_up: [noticeMail],
+  goods_run_low: [noticeLowStock],
+  grievance_came: [noticeComplaint],
+  backup_failed: [noticeBackup],
 }

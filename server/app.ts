@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
+import { userLogout } from '#contract/customers.ts'
 import type { Connection } from '#db/connect.ts'
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts'
@@ -10,6 +11,7 @@ import { CachedAnswers } from './cache/cached-answers.ts'
 import { cachedCalls } from './cache/cached-calls.ts'
 import { databaseClock } from './database-clock.ts'
 import type { Database } from './database.ts'
+import { DeskStreams } from './desk-streams.ts'
 import { health } from './health.ts'
 import { tooManyOfAddress } from './http/address-limit.ts'
 import { refuseUnknownFields } from './http/desk-fields.ts'
@@ -160,9 +162,15 @@ async function servePeople(
   const files = pictureFiles(settings)
   await app.register(found, { publicUrl: settings.publicUrl, files })
   await app.register(openapi)
+  const streams = new DeskStreams({ db: shared.background.db, now, log: app.log, leaving: app.leaving })
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.method !== 'GET' || request.route === userLogout.url) streams.lookSoon()
+    done()
+  })
   await registerCalls(app, {
     settings,
     pool: connection.pool,
+    streams,
     figures,
     accountsPerAddress: options.accountsPerAddress,
     onConfirmed: () => kicks?.importConfirmed(),

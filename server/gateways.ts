@@ -5,6 +5,7 @@ import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { erasedFile } from '#integrations/backups/erased-file.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { pictureStore } from '#integrations/pictures/picture-store.ts'
+import { webPushes } from '#integrations/push/web-push.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'
 
 import { pictureFiles } from './picture-files.ts'
@@ -24,6 +25,7 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
     }),
     pictures: pictureStore(pictureFiles(settings), { keepsPrivate: settings.pictureBucket !== null }),
     erased: erasedFile(settings.backup.dir ?? settings.dataDir, { isMade: settings.backup.dir === null }),
+    pushes: webPushes({ settings: settings.pushes, publicUrl: settings.publicUrl }),
     mails: smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl }),
   }
 }

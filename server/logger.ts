@@ -74,7 +74,7 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(request: FastifyRequest, { raw }: FastifyReply): void {
-    if (isAsset(request)) return
+    if (isAsset(request) || isStream(request)) return
     request.log.debug({ req: request }, 'incoming request')
     raw.on('close', () => {
       if (raw.writableFinished) return
@@ -88,6 +88,9 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    // How long somebody stayed is no time of an answer.
+    if (isStream(request) && reply.statusCode < 400)
+      return this.counts.add(request.method, request.route, reply.statusCode, 0)
     if (!error) return this.answered(request, reply.statusCode, reply.elapsedTime)
     this.counts.add(request.method, request.route, reply.statusCode, reply.elapsedTime)
     this.failed(error, request, reply)
@@ -106,7 +109,7 @@ export class RequestLog extends LogController {
   override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     // A visitor who goes on before the pictures have come is everyday.
     const hasLeft = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
-    if (!hasLeft || !isAsset(request)) super.streamError(error, request, reply)
+    if (!hasLeft || !(isAsset(request) || isStream(request))) super.streamError(error, request, reply)
   }
 
   protected write(req: LoggedRequest, statusCode: number, elapsedMs: number): void {
@@ -163,6 +166,11 @@ class TerminalLog extends RequestLog {
 
 function sentence({ method, url }: LoggedRequest): string {
   return `${method} ${loggedAddress(url.split('?', 1)[0] ?? '')}`
+}
+
+/** Sent for as long as somebody looks (desk-streams.ts): that they leave is how it ends. */
+function isStream({ route }: LoggedRequest): boolean {
+  return route === '/api/desk-events'
 }
 
 /** Assets, pictures and health checks: many, the same each time, and never what somebody looks for. */

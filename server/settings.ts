@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { MailSettings } from '#integrations/mail/smtp-mailer.ts'
 import type { S3Settings } from '#integrations/pictures/s3-files.ts'
+import { usualPushes } from '#integrations/push/web-push.ts'
+import type { PushSettings } from '#integrations/push/web-push.ts'
 
 import { readSecrets, secretsOf } from './secrets.ts'
 import { SettingsError } from './settings-error.ts'
@@ -53,6 +55,8 @@ export interface Settings {
   pictureBucket: S3Settings | null
   /** null: the shop sends no mails, and shows them in the panel. */
   mail: MailSettings | null
+  /** The push services that are called. No variable changes them; a test has one of its own. */
+  pushes: PushSettings
   /** Signs session cookies and the links of mails. */
   sessionSecret: string
   /** What it has signed holds on. */
@@ -159,6 +163,7 @@ export function readSettings(
     pictureHost: pictureHost(given),
     pictureBucket: pictureBucket(given),
     mail: mailSettings(given),
+    pushes: usualPushes,
     sessionSecret: secrets.session,
     previousSessionSecret: previous,
     isSecretGiven: secret !== undefined,

@@ -38,6 +38,12 @@ const answers = {
   grievanceTold: ({ name }: { name: string }) => `We have your complaint. Its number is ${name}.`,
   grievances: 'Complaints',
   grievanceAnswered: 'The answer is sent.',
+  deskNow: 'What waits, and what is new',
+  noticeSettings: 'How you are told',
+  noticeSwitched: 'Saved',
+  noticeMailboxSaved: 'Saved',
+  pushesOn: 'This browser tells you from now on.',
+  pushesOff: 'This browser tells you no more.',
   signInLinkAsked:
     'If this e-mail belongs to an account, we have sent you a link to sign in. It works once, for 30 minutes. Please look into your spam folder, too.',
   nobodySignedIn: 'Nobody is signed in.',
@@ -264,6 +270,10 @@ export const en: Words = {
     person_joined: () => 'This person is joined with another one. Please undo that first.',
     both_have_accounts: () =>
       'Both have an account of their own. Only a person without an e-mail can be joined with another one.',
+    unknown_push_service: () =>
+      'This browser wants to be told in a way that we do not know. Please try another browser.',
+    too_many_mailboxes: ({ maximum }) => `At most ${maximum} addresses are told by mail.`,
+    too_many_streams: () => 'You have many windows of the panel open. This one asks now and then.',
     too_many_grievances: ({ maximum }) =>
       `We have ${maximum} complaints of yours from today, and answer them first. If something is urgent, please call us.`,
     grievance_answered: () => 'This complaint was answered already. Please look at it again.',

@@ -278,6 +278,8 @@ export const orders = pgTable(
     index('orders_by_trip')
       .on(table.tripId)
       .where(sql`${table.tripId} is not null`),
+    index('orders_to_be_fetched').on(table.createdAt, table.id).where(isToBeFetched(table)),
+    index('orders_not_paid_whole').on(table.createdAt, table.id).where(isNotPaidWhole(table)),
     check('orders_status', isOrderStatus(table.status)),
     check(
       'orders_payment_way',
@@ -455,6 +457,16 @@ export function isWithoutPlace(
   table: Record<'isCollected' | 'deliveryAddress' | 'status', AnyPgColumn>,
 ): SQL {
   return sql`${table.deliveryAddress} is null and not ${table.isCollected} and ${table.status} in ('placed', 'paid', 'packed')`
+}
+
+/** An order that is packed and waits to be fetched. In the words of the index, without parameters. */
+export function isToBeFetched(table: Record<'isCollected' | 'status', AnyPgColumn>): SQL {
+  return sql`${table.isCollected} and ${table.status} = 'packed'`
+}
+
+/** An order that was handed over before all of it was paid. In the words of the index, without parameters. */
+export function isNotPaidWhole(table: Record<'paidPaise' | 'totalPaise' | 'status', AnyPgColumn>): SQL {
+  return sql`${table.status} = 'delivered' and ${table.paidPaise} < ${table.totalPaise}`
 }
 
 /** How the sums of a payment order and of an order hang together. */

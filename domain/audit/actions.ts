@@ -45,6 +45,7 @@ export const auditActions = {
   return_decided: 'order',
   return_reopened: 'order',
   settings_changed: 'shop',
+  notices_by_mail_changed: 'shop',
   delivery_areas_changed: 'delivery_areas',
   category_added: 'category',
   category_changed: 'category',

@@ -65,6 +65,9 @@ const writesNothing: Record<string, string> = {
   'POST /api/imports/:id/take':
     'It tells the job to begin, which writes an entry for each product and one for the import.',
   'POST /api/orders/:id/plan-change': 'It says what a change would do, and does nothing of it.',
+  'POST /api/notice-switch': 'What somebody wants to be told of is their own affair.',
+  'POST /api/push-subscription': 'A browser of their own is told, or is told no more.',
+  'POST /api/push-subscription/delete': 'The same.',
   'POST /api/orders/:id/pay-link': 'The link shows and pays what is due, and changes nothing of the order.',
   'POST /api/orders/:id/ask-gateway': 'It asks; what it finds is decided, and kept, where money is settled.',
 }
@@ -408,6 +411,11 @@ const presses: Record<string, () => Promise<Press>> = {
     const body = { amount: -20, note: 'It was less.' }
     return { url: `/api/tills/${_id}/correct`, body, writes: [['till_entered', String(_id)]] }
   },
+  'POST /api/notice-mailbox': async () => ({
+    url: '/api/notice-mailbox',
+    body: { address: 'Shop@example.com', kinds: ['order_placed'] },
+    writes: [['notices_by_mail_changed', 'shop']],
+  }),
   'POST /api/shop-settings': async () => ({
     url: '/api/shop-settings',
     body: { ...demoSettings, sellerName: 'Haat of Pune' },

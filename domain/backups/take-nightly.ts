@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 
 import { backups } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { backupDay, keptDays } from './rules.ts'
 
@@ -59,7 +61,10 @@ export async function takeNightlyBackup(ctx: Ctx, nightly: NightlyBackups): Prom
       ctx.log.info({ file, bytes }, 'backup taken')
     } catch (error) {
       const why = (error as Error).message.slice(0, longestError)
-      await ctx.db.update(backups).set({ error: why }).where(isTonight)
+      await inTransaction(ctx, async (tx) => {
+        await tx.db.update(backups).set({ error: why }).where(isTonight)
+        await happened(tx, 'backup_failed', { day })
+      })
       throw error
     }
     const days = await nightly.days()

@@ -9,10 +9,13 @@ import {
   grievances,
   idempotencyKeys,
   mails,
+  noticeMailboxes,
+  noticeSwitches,
   orders,
   passwordResets,
   paymentOrders,
   people,
+  pushSubscriptions,
   returnPictures,
   returns,
   sessions,
@@ -136,6 +139,9 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
   })
   await emptyJoined(tx, id)
   await forgetInSearch(tx, id)
+  // Anybody can open an account with anybody's address.
+  if (person.email !== null && (person.emailVerified || person.role === 'ADMIN'))
+    await tx.db.delete(noticeMailboxes).where(eq(noticeMailboxes.address, person.email))
   if (person.email !== null && person.emailVerified) await forgetGuestOf(tx, person.email)
 }
 
@@ -149,6 +155,8 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(cartLines).where(inArray(cartLines.personId, ids))
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.personId, ids))
   await db.delete(mails).where(inArray(mails.personId, ids))
+  await db.delete(noticeSwitches).where(inArray(noticeSwitches.personId, ids))
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.personId, ids))
   await db.delete(grievances).where(inArray(grievances.personId, ids))
   const theirs = db
     .select({ id: returns.id })

@@ -6,11 +6,13 @@ import {
   cartLines,
   grievances,
   mails,
+  noticeSwitches,
   orders,
   passwordResets,
   paymentOrders,
   people,
   products,
+  pushSubscriptions,
   sessions,
 } from '#db/schema/index.ts'
 import { addressColumns } from '#domain/addresses/queries.ts'
@@ -37,6 +39,8 @@ export interface KeptOfMe {
   links: object[]
   mails: object[]
   complaints: object[]
+  /** What they do not want to be told of, and the browsers that tell them. */
+  notices: { off: object[]; browsers: object[] }
   /** What people of the shop changed of this account. */
   changes: object[]
   /** What they set out to pay, whatever became of it. */
@@ -125,6 +129,16 @@ async function smallThings({ db }: Ctx, id: string) {
       .from(grievances)
       .where(eq(grievances.personId, id))
       .orderBy(asc(grievances.number)),
+    notices: {
+      off: await db
+        .select({ way: noticeSwitches.way, kind: noticeSwitches.kind })
+        .from(noticeSwitches)
+        .where(eq(noticeSwitches.personId, id)),
+      browsers: await db
+        .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.personId, id)),
+    },
     changes: await db
       .select({
         at: auditEntries.at,

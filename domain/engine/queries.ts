@@ -7,7 +7,7 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
-import { isRefused, isStillOwed } from '#domain/reports/desk-front.ts'
+import { isRefused, isStillOwed } from '#domain/reports/waiting.ts'
 
 import { dueWork, mostCounted } from './due-work.ts'
 import type { DueWork } from './due-work.ts'

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { grievances, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
@@ -72,6 +73,7 @@ export async function tellGrievance(ctx: Ctx, told: Told): Promise<{ number: num
         cause: `${id} ${recipient.address}`,
         facts: cameIn,
       })
+    await happened(tx, 'grievance_came', { id, number })
     tx.log.info({ grievance: number }, 'a complaint came in')
     return { number, answerBy: answerBy(createdAt) }
   })

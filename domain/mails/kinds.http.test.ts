@@ -242,6 +242,7 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'email_changed'
       | 'account_deleted'
       | 'grievance_received'
+      | 'shop_told'
       | 'grievance_came'
       | 'grievance_answered'
     >,

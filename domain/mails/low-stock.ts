@@ -4,6 +4,7 @@ import { products } from '#db/schema/index.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { indianDay, indianHour } from '#domain/time/rules.ts'
 
 import { queueMail } from './queue-mail.ts'
@@ -20,6 +21,7 @@ export async function tellLowStock(ctx: Ctx): Promise<void> {
   const isLow = and(sql`${products.stock} <= ${products.lowStockMark}`, isOnShelf)
   const [low] = await ctx.db.select({ total: count() }).from(products).where(isLow)
   if (!low || low.total === 0) return
+  await happened(ctx, 'goods_run_low', { day: indianDay(ctx.now()), total: low.total })
   const { name, netQuantity, netUnit } = products
   const named = await ctx.db
     .select({ name, netQuantity, netUnit, stock: sql<number>`${products.stock}` })

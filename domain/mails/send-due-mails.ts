@@ -6,11 +6,14 @@ import { isDatabaseAway } from '#db/is-away.ts'
 import { mails } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { addressed } from './addressed.ts'
 import type { MailRow } from './addressed.ts'
+import type { MailKind } from './rules.ts'
 
 /** So many are sent at a time, each on a connection of its own. */
 const atOnce = 5
@@ -52,7 +55,18 @@ async function keepDueMails({ db, now }: Ctx): Promise<void> {
 async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> {
   const same = and(eq(mails.id, mail.id), eq(mails.state, 'waiting'))
   const keep = (values: Partial<MailRow>) => ctx.db.update(mails).set(values).where(same).execute()
-  const failed = (failure: string) => keep({ state: 'failed', failure, nextAttemptAt: null })
+  const failed = (failure: string) =>
+    inTransaction(ctx, async (tx) => {
+      const given = { state: 'failed', failure, nextAttemptAt: null } as const
+      const gone = await tx.db.update(mails).set(given).where(same).returning({ kind: mails.kind })
+      // Kinds are those of the rules (queue-mail.ts).
+      for (const { kind } of gone)
+        await happened(tx, 'mail_given_up', {
+          mailId: mail.id,
+          kind: kind as MailKind,
+          triedUntil: mail.triedUntil,
+        })
+    })
   const known = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   try {
     const refusal = await ctx.gateways.mails.send(await addressed(ctx, mail))

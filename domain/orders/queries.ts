@@ -16,8 +16,9 @@ import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 import { isMoney } from './counter-cash.ts'
 import { isRefundedAtGateway } from './refunded-at-gateway.ts'
 import { duePaise, paymentOf, walkInName } from './rules.ts'
-import type { OrderPayment, OrderStatus } from './rules.ts'
+import type { OrderPayment, OrderStatus, OrderToDo } from './rules.ts'
 import { isSeenFromStall } from './seen-by.ts'
+import { ordersToDo } from './to-do.ts'
 
 export interface OrderView {
   id: string
@@ -60,6 +61,8 @@ export interface OrdersWanted {
   status?: OrderStatus[] | undefined
   /** Only those of which nobody has said yet where they are to be brought. */
   needsAddress?: boolean | undefined
+  /** Only those that wait so. */
+  toDo?: OrderToDo | undefined
   /** From when they are: Indian days (2026-11-21), both included. */
   from?: string | undefined
   to?: string | undefined
@@ -75,7 +78,7 @@ export async function allOrders(
   request: PageRequest,
 ): Promise<Page<OrderView>> {
   onDuty(ctx, 'packs')
-  const page = await idsOfPage(ctx, newestFirst, narrowed(wanted), request)
+  const page = await idsOfPage(ctx, newestFirst, narrowed(ctx, wanted), request)
   const ids = page.rows.map(({ id }) => id)
   return { ...page, rows: await ordersByIds(ctx, ids) }
 }
@@ -83,14 +86,15 @@ export async function allOrders(
 /** The same, however many, for admins alone. @throws not_signed_in, forbidden */
 export async function everyOrder(ctx: Ctx, wanted: OrdersWanted, take: Take<OrderView>): Promise<void> {
   admin(ctx)
-  await readWhole(ctx, { ids: idsOf(newestFirst, narrowed(wanted)), rowsOf: ordersByIds }, take)
+  await readWhole(ctx, { ids: idsOf(newestFirst, narrowed(ctx, wanted)), rowsOf: ordersByIds }, take)
 }
 
 /** By an index of `orders` that has all that the list needs of an order. */
-function narrowed({ q, status = [], needsAddress = false, from, to }: OrdersWanted) {
+function narrowed(ctx: Ctx, { q, status = [], needsAddress = false, toDo, from, to }: OrdersWanted) {
   const only = and(
     status.length > 0 ? inArray(orders.status, status) : undefined,
     needsAddress ? isWithoutPlace(orders) : undefined,
+    toDo === undefined ? undefined : ordersToDo(toDo, ctx),
     from === undefined ? undefined : gte(orders.createdAt, startOfIndianDay(from)),
     to === undefined ? undefined : lt(orders.createdAt, endOfIndianDay(to)),
   )

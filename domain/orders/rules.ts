@@ -11,6 +11,19 @@ export const orderStatusLabels = {
   refunded: 'Refunded',
 } as const
 
+/** What of an order may be to do, beside what its state says. */
+export const orderToDoLabels = {
+  send: 'To be sent out',
+  fetch: 'To be fetched',
+  late: 'Too long on the way',
+  due: 'Money is due',
+} as const
+
+export type OrderToDo = keyof typeof orderToDoLabels
+
+/** An order that is on its way for more hours has not come as it should. */
+export const longOnTheWayHours = 48
+
 /** Said of an order beside how it stands, wherever it is listed, while it goes its way without its money. */
 export const refundedAtGatewayWords = 'Refunded at the gateway'
 

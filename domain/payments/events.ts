@@ -1,6 +1,6 @@
 import type { RefundedLine } from '#db/schema/checkout.ts'
 
-import type { RefundReason } from './rules.ts'
+import type { RefundReason, SettlingReason } from './rules.ts'
 
 declare module '#domain/ground/happened.ts' {
   interface Events {
@@ -28,5 +28,11 @@ declare module '#domain/ground/happened.ts' {
       note: string | null
       cause: string
     }
+    /** A payment came that nobody owed, as one that came too late: all of it goes back, as is written. */
+    money_not_owed: { orderId: string; paymentId: string; amountPaise: number; why: SettlingReason }
+    /** The gateway has refused a refund for good. round: how often it was asked for. */
+    refund_refused: { refundId: string; round: number; orderId: string; amountPaise: number }
+    /** A message of the gateway is tried no more. event: its name. */
+    webhook_given_up: { id: string; event: string }
   }
 }

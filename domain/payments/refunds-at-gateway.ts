@@ -117,6 +117,7 @@ async function bringUpToDate(tx: Ctx, ours: Refund, made: GatewayRefund): Promis
     if (ours.refusedAt !== null) return
     await keep(refusedNow(tx, 'The bank failed it.'))
     tx.log.error({ refund: ours.id, payment: ours.paymentId }, 'the bank failed a refund of the gateway')
+    await tellRefused(tx, ours)
     return
   }
   await keepStanding(tx, ours, made)
@@ -130,6 +131,19 @@ async function keepStanding(tx: Ctx, ours: Refund, made: GatewayRefund): Promise
     .set({ ...now, refusedAt: null, refusal: null })
     .where(eq(refunds.id, ours.id))
   if (made.status === 'processed') await tellRefund(tx, ours)
+}
+
+/** Tells of a refund that was refused for good: a person has to see to it. */
+export async function tellRefused(
+  tx: Ctx,
+  { id: refundId, round, paymentId, amountPaise }: Pick<Refund, 'id' | 'round' | 'paymentId' | 'amountPaise'>,
+): Promise<void> {
+  const [payment] = await tx.db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  if (payment)
+    await happened(tx, 'refund_refused', { refundId, round, orderId: payment.orderId, amountPaise })
 }
 
 async function tellRefund(

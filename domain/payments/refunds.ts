@@ -10,7 +10,14 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { auditRefund } from './audit-refund.ts'
 import { isGatewayRefusal } from './gateway.ts'
 import type { GatewayRefusal } from './gateway.ts'
-import { bankSeconds, keepAnswer, learnOfRefunds, refusedNow, takeOver } from './refunds-at-gateway.ts'
+import {
+  bankSeconds,
+  keepAnswer,
+  learnOfRefunds,
+  refusedNow,
+  takeOver,
+  tellRefused,
+} from './refunds-at-gateway.ts'
 import { atOnce } from './rules.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -163,8 +170,10 @@ async function takeRefusal(
       .update(refunds)
       .set(refusedNow(tx, description))
       .where(isStillAsked)
-      .returning({ id: refunds.id })
-    if (refused.length > 0)
+      .returning({ round: refunds.round, amountPaise: refunds.amountPaise })
+    for (const one of refused) {
       tx.log.error({ refund: id, payment: paymentId, description }, 'refund refused for good')
+      await tellRefused(tx, { id, paymentId, ...one })
+    }
   })
 }

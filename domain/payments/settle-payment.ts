@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 
@@ -65,6 +66,10 @@ async function settle(
       reason: why ?? 'surplus',
     })
   const mayOwe = backPaise > 0
+  if (why !== null) {
+    const { id: paymentId, amountPaise } = payment
+    await happened(tx, 'money_not_owed', { orderId, paymentId, amountPaise, why })
+  }
   if (first) return { settlement: first, mayOwe }
   if (outcome === 'sold')
     tx.log.info(

@@ -6,9 +6,11 @@ import { orders, paymentOrders, webhookEvents } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { collectPayment } from './collect-payments.ts'
 import { learnOfRefunds } from './refunds-at-gateway.ts'
@@ -106,13 +108,14 @@ async function processWebhook(ctx: Ctx, event: WebhookEvent): Promise<void> {
       { err: error, webhook: event.id, attempts: event.attempts },
       'webhook failed and is tried again',
     )
-    await ctx.db
-      .update(webhookEvents)
-      .set({
-        lastError: String(error),
-        nextAttemptAt: isTooOld ? null : secondsAfter(ctx.now(), retrySeconds(event.attempts)),
-      })
-      .where(same)
+    const nextAttemptAt = isTooOld ? null : secondsAfter(ctx.now(), retrySeconds(event.attempts))
+    await inTransaction(ctx, async (tx) => {
+      await tx.db
+        .update(webhookEvents)
+        .set({ lastError: String(error), nextAttemptAt })
+        .where(same)
+      if (isTooOld) await happened(tx, 'webhook_given_up', { id: event.id, event: event.event })
+    })
   }
 }
 

@@ -1,9 +1,10 @@
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { returns } from '#db/schema/index.ts'
+import { orders, returns } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { fillShop } from '#tests/support/fill-shop.ts'
-import { buy, orderInCash } from '#tests/support/orders.ts'
+import { buy, move, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { plansOf } from '#tests/support/plans.ts'
 import { demoSettings } from '#tests/support/settings.ts'
@@ -11,6 +12,7 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { deskFront } from './desk-front.ts'
 import type { DeskFront } from './desk-front.ts'
+import type { Waiting, WaitingKind } from './waiting.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
@@ -106,7 +108,31 @@ test('complaints are counted while they wait, and those whose 48 hours are over'
   expect(await complaints()).toEqual([1, 0])
 })
 
-test('it is counted by indexes, and no further than a hundred', async () => {
+test('what stands still is counted too, each with the time of its oldest', async () => {
+  const [asha, lata] = [await shop.customer(), await shop.customer()]
+  const before = (await front()).waiting
+  const fetched = await orderInCash(shop, asha)
+  const brought = await orderInCash(shop, lata)
+  await shop.pool.query('update orders set is_collected = true, delivery_address = null where id = $1', [
+    fetched,
+  ])
+  for (const id of [fetched, brought]) await move(admin, id, { action: 'pack' })
+  expect(await grown(before)).toMatchObject({ toFetch: 1, toSend: 1, longOnTheWay: 0, moneyDue: 0 })
+  expect(Date.parse((await front()).waiting.since.toFetch ?? '')).toBeGreaterThan(Date.now() - 60_000)
+
+  await move(admin, brought, { action: 'dispatch' })
+  shop.passTime(47 * 60)
+  expect(await grown(before)).toMatchObject({ longOnTheWay: 0 })
+  shop.passTime(2 * 60)
+  expect(await grown(before)).toMatchObject({ longOnTheWay: 1 })
+  expect(await listed('late')).toEqual([brought])
+
+  await move(admin, brought, { action: 'deliver', cashTaken: 450, note: 'The rest comes tomorrow.' })
+  expect(await grown(before)).toMatchObject({ longOnTheWay: 0, moneyDue: 1 })
+  expect([await listed('due'), await listed('fetch')]).toEqual([[brought], [fetched]])
+})
+
+test('it is counted whole, by indexes', async () => {
   const full = await testShop()
   await fillShop(full.pool, 3000)
   await full.pool.query(`update products set low_stock_mark = 100000 where stock is not null`)
@@ -119,7 +145,11 @@ test('it is counted by indexes, and no further than a hundred', async () => {
     sessionId: '',
   }
   const { waiting } = await deskFront({ ...full.ctx, actor })
-  expect(Math.max(waiting.toPack, waiting.needAddress)).toBe(100)
+  const isNew = inArray(orders.status, ['placed', 'paid'])
+  const isHere = inArray(orders.status, ['placed', 'paid', 'packed'])
+  expect(waiting.toPack).toBe(await full.db.$count(orders, and(isNew, isNotNull(orders.deliveryAddress))))
+  expect(waiting.needAddress).toBe(await full.db.$count(orders, and(isHere, isNull(orders.deliveryAddress))))
+  expect(waiting.needAddress).toBeGreaterThan(100)
 
   const plans = await plansOf(full.pool, (db) => deskFront({ ...full.ctx, db, actor }))
   const counting = plans.find((plan) => plan.includes('orders_by_status')) ?? ''
@@ -131,6 +161,18 @@ test('it is counted by indexes, and no further than a hundred', async () => {
   expect(plans.join('\n')).not.toMatch(/Seq Scan on (orders|products|returns|refunds|payments|grievances)/)
   expect(counting).not.toContain('Sort')
 })
+
+/** By how much each has grown since. */
+async function grown(before: Waiting): Promise<Partial<Record<WaitingKind, number>>> {
+  const { waiting } = await front()
+  const kinds = Object.keys(waiting.since) as WaitingKind[]
+  return Object.fromEntries(kinds.map((kind) => [kind, waiting[kind] - before[kind]]))
+}
+
+async function listed(toDo: string): Promise<string[]> {
+  const { body } = await admin.get(`/api/all-orders?page=1&toDo=${toDo}`)
+  return (body['data'] as { _id: string }[]).map(({ _id }) => _id)
+}
 
 async function front(): Promise<DeskFront> {
   return (await admin.get('/api/desk-front')).body['data'] as DeskFront

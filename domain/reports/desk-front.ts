@@ -1,43 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
-import {
-  deliveryAreas,
-  grievances,
-  orders,
-  payments,
-  products,
-  refunds,
-  returns,
-  shopSettings,
-  webhookEvents,
-} from '#db/schema/index.ts'
-import { isWithoutPlace } from '#db/schema/orders.ts'
+import { deliveryAreas, products, shopSettings, webhookEvents } from '#db/schema/index.ts'
 import { backupByHand, backupState } from '#domain/backups/queries.ts'
 import type { BackupState } from '#domain/backups/queries.ts'
-import { isOnShelf } from '#domain/catalog/queries.ts'
-import { answerHours } from '#domain/grievances/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { secondsAfter } from '#domain/ground/time.ts'
-import { mostCounted } from '#domain/shop/rules.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 
-/** How many wait for a hand; `mostCounted` means as many or more. */
-interface Waiting {
-  toPack: number
-  needAddress: number
-  returnsAsked: number
-  complaints: number
-  /** Those of them whose time to be answered is over. */
-  complaintsLate: number
-  /** Counted products at or below their own mark. */
-  lowStock: number
-  refundsRefused: number
-  /** The orders of the newest of these. */
-  refusedRefunds: { id: string; number: number }[]
-}
+import { readWaiting } from './waiting.ts'
+import type { Waiting } from './waiting.ts'
 
 type FirstStep = 'facts' | 'shelves' | 'product' | 'payment' | 'delivery'
 type MissingFact = 'name' | 'address' | 'phone' | 'email' | 'grievance'
@@ -53,8 +25,6 @@ export interface DeskFront {
   backup: BackupState | null
   backupByHand: Awaited<ReturnType<typeof backupByHand>>
 }
-
-const mostNamed = 5
 
 /** @throws not_signed_in, forbidden */
 export async function deskFront(ctx: Ctx): Promise<DeskFront> {
@@ -97,55 +67,6 @@ function factsMissingIn(settings: ShopSettings): MissingFact[] {
     grievance: settings.grievanceOfficer === '',
   }
   return (Object.keys(missing) as MissingFact[]).filter((fact) => missing[fact])
-}
-
-export const isRefused = sql`${refunds.refusedAt} is not null`
-/** What was refused matters as long as money of its payment is left (`paymentOf`). */
-export const isStillOwed = sql`${payments.id} = ${refunds.paymentId} and ${payments.refundedPaise} < ${payments.amountPaise}`
-
-/** Each by an index that has those rows first or alone, and never further than `mostCounted`. */
-async function readWaiting({ db, now }: Ctx): Promise<Waiting> {
-  const { stock, lowStockMark } = products
-  const toPack = (status: 'paid' | 'placed') =>
-    sql`select from ${orders} where ${orders.status} = ${status} and not (${isWithoutPlace(orders)})
-      order by ${orders.createdAt}`
-  const complaintsBefore = (time: Date) => sql`select from ${grievances}
-    where ${grievances.answeredAt} is null and ${grievances.createdAt} <= ${time.toISOString()}::timestamptz
-    order by ${grievances.createdAt}, ${grievances.id}`
-  const overdue = secondsAfter(now(), -answerHours * 60 * 60)
-  const { rows } = await db.execute<Record<Exclude<keyof Waiting, 'refusedRefunds'>, string>>(sql`
-    select ${counted(toPack('paid'))} + ${counted(toPack('placed'))} as "toPack",
-      ${counted(sql`select from ${orders} where ${isWithoutPlace(orders)} order by ${orders.createdAt}`)}
-        as "needAddress",
-      ${counted(sql`select from ${returns} where ${returns.status} = 'asked' order by ${returns.createdAt}`)}
-        as "returnsAsked",
-      ${counted(complaintsBefore(now()))} as "complaints",
-      ${counted(complaintsBefore(overdue))} as "complaintsLate",
-      ${counted(sql`select from ${products} where ${stock} <= ${lowStockMark} and ${isOnShelf} order by ${stock}`)} as "lowStock",
-      ${counted(sql`select from ${refunds} join ${payments} on ${isStillOwed} where ${isRefused}`)} as "refundsRefused"`)
-  const numbers = rows[0]!
-  const named = await db
-    .select({ id: orders.id, number: orders.number })
-    .from(refunds)
-    .innerJoin(payments, isStillOwed)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(isRefused)
-    .orderBy(sql`${refunds.refusedAt} desc`)
-    .limit(mostNamed)
-  return {
-    toPack: Math.min(Number(numbers.toPack), mostCounted),
-    needAddress: Number(numbers.needAddress),
-    returnsAsked: Number(numbers.returnsAsked),
-    complaints: Number(numbers.complaints),
-    complaintsLate: Number(numbers.complaintsLate),
-    lowStock: Number(numbers.lowStock),
-    refundsRefused: Number(numbers.refundsRefused),
-    refusedRefunds: [...new Map(named.map((order) => [order.id, order])).values()],
-  }
-}
-
-function counted(rows: SQL): SQL {
-  return sql`(select count(*) from (${rows} limit ${mostCounted}) as counted)`
 }
 
 async function whatIsThere({ db }: Ctx) {

@@ -5,6 +5,7 @@ import { withPack } from '#domain/catalog/rules.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
@@ -54,6 +55,7 @@ export async function askReturn(
     await tx.db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
     const pictures = kept.map((one, index) => ({ ...one, returnId: id, place: index + 1 }))
     if (pictures.length > 0) await tx.db.insert(returnPictures).values(pictures)
+    await happened(tx, 'return_asked', { returnId: id, orderId })
     tx.log.info({ orderId, returnId: id, pictures: pictures.length }, 'return asked for')
     return { id }
   })

@@ -1,5 +1,7 @@
 declare module '#domain/ground/happened.ts' {
   interface Events {
+    /** A customer asks to send goods back. */
+    return_asked: { returnId: string; orderId: string }
     /** The shop has decided a return. */
     return_answered: {
       returnId: string

@@ -40,9 +40,6 @@ export const noFacts: ShopFacts = {
   footerWords: '',
 }
 
-/** What waits for a hand is counted so far and no further: the panel says '99+'. */
-export const mostCounted = 100
-
 /** The most characters of each text, and the most telephones and e-mail addresses. */
 export const factLengths = {
   name: 100,

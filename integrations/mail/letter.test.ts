@@ -53,6 +53,10 @@ const facts: MailFacts = {
   grievance_received: { number: 12, words: hostile, answerBy: at },
   grievance_came: { number: 12, answerBy: at },
   grievance_answered: { number: 12, words: hostile, answer: hostile },
+  shop_told: {
+    notices: [{ kind: 'return_asked', facts: { orderNumber: 1042 }, orderId }],
+    total: 40,
+  },
   low_stock: { products: [{ name: hostile, stock: 0 }], total: 40 },
 }
 const kinds = Object.keys(facts) as MailKind[]

@@ -35,6 +35,7 @@ function wordsOf(
 
 /** As app/paths.ts and app/desk/desk-paths.ts write them. */
 function pathOf(place: Exclude<MailPlace, { address: string }>): string {
+  if ('path' in place) return place.path
   if (place.page === 'order') return `/order/${encodeURIComponent(place.orderId)}`
   return paths[place.page]
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
+import type { DeskStreams } from '#server/desk-streams.ts'
 import { paymentBrake, signUpBrake } from '#server/http/brakes.ts'
 import { knownDevices } from '#server/http/known-devices.ts'
 import { resetLimit } from '#server/http/reset-limit.ts'
@@ -25,6 +26,7 @@ import { invoiceCalls } from './invoices.ts'
 import { mailCalls } from './mails.ts'
 import { mediaCalls } from './media.ts'
 import { myAccountCalls } from './my-account.ts'
+import { noticeCalls } from './notices.ts'
 import { orderDeskCalls } from './order-desk.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
@@ -41,6 +43,7 @@ import { tillCalls } from './tills.ts'
 interface Served {
   settings: Settings
   pool: pg.Pool
+  streams: DeskStreams
   /** How this process stands. */
   figures: () => ProcessFigures
   accountsPerAddress: number | undefined
@@ -53,7 +56,7 @@ interface Served {
 /** Every call of the shop, and the gateway's webhook. */
 export async function registerCalls(
   app: FastifyInstance,
-  { settings, pool, figures, accountsPerAddress, onConfirmed, onReceived }: Served,
+  { settings, pool, streams, figures, accountsPerAddress, onConfirmed, onReceived }: Served,
 ): Promise<void> {
   const devices = knownDevices({
     secret: settings.sessionSecret,
@@ -91,6 +94,7 @@ export async function registerCalls(
   await app.register(auditCalls)
   await app.register(mediaCalls)
   await app.register(mailCalls)
+  await app.register(noticeCalls, { streams })
   await app.register(grievanceCalls, { pool })
   await app.register(exportCalls)
   await app.register(importCalls, { onConfirmed })

@@ -73,6 +73,9 @@ const counter: Row[1] = [401, 403, 403, 403, 200, 200, 403]
 /** Whoever has some duty. */
 const anyDuty: Row[1] = [401, 403, 403, 200, 200, 200, 403]
 const nobody = always(404)
+/** Whoever works in the shop, whatever their duty. */
+const desk: Row[1] = [401, 403, 403, 200, 200, 200, 403]
+const endless = 'GET /api/desk-events'
 
 const table: Row[] = [
   ['POST /api/signup', always(422), () => ({})],
@@ -113,6 +116,18 @@ const table: Row[] = [
     () => ({ answer: 'We are sorry.' }),
     () => '/api/grievances/none/answer',
   ],
+  ['GET /api/desk-now', desk],
+  [endless, desk],
+  ['GET /api/notice-settings', desk],
+  ['POST /api/notice-switch', desk, () => ({ way: 'panel', kind: 'order_placed', isOn: true })],
+  ['POST /api/notice-mailbox', admins, () => ({ address: 'shop@example.com', kinds: ['order_placed'] })],
+  // It is no browser's own.
+  [
+    'POST /api/push-subscription',
+    [401, 403, 403, 422, 422, 422, 403],
+    () => ({ endpoint: 'https://example.com/x', keys: { p256dh: 'x', auth: 'x' } }),
+  ],
+  ['POST /api/push-subscription/delete', members, () => ({ endpoint: 'https://example.com/x' })],
   ['GET /api/mails', admins],
   ['GET /api/mails/:id', [401, 403, 403, 403, 403, 404, 403], undefined, () => '/api/mails/999999'],
   [
@@ -532,7 +547,11 @@ test.each(table)(
       const url = path?.(owned) ?? address
       const verb = method.includes('|') || method === 'ANY' ? 'GET' : method
       const answer =
-        verb === 'POST' ? await visitor.post(url, input?.(owned)) : await visitor.send(url, { method: verb })
+        route === endless
+          ? await begun(visitor, url)
+          : verb === 'POST'
+            ? await visitor.post(url, input?.(owned))
+            : await visitor.send(url, { method: verb })
       statuses[who] = answer.status
     }
 
@@ -540,6 +559,14 @@ test.each(table)(
     expect(statuses).toEqual({ guest, other, packs, counter, admin, demoted, owner: ownerStatus })
   },
 )
+
+/** Of what is sent without end its beginning. */
+async function begun({ cookies }: Visitor, url: string): Promise<{ status: number }> {
+  const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+  const answer = await fetch(shop.url + url, { headers: { cookie } })
+  await answer.body?.cancel()
+  return answer
+}
 
 async function scene(): Promise<{ callers: Record<string, Visitor>; owned: Owned }> {
   const [owner, other, admin, demoted] = [

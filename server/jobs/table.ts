@@ -15,6 +15,9 @@ import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.t
 import { tellLowStock } from '#domain/mails/low-stock.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
+import { passOnNotices } from '#domain/notices/pass-on.ts'
+import { pruneNotices } from '#domain/notices/prune-notices.ts'
+import { sendDuePushes } from '#domain/notices/send-pushes.ts'
 import { pruneAbandonedPayments } from '#domain/payments/prune-abandoned.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
@@ -47,6 +50,9 @@ export const jobs: readonly Job[] = [
   { name: 'asked links', everyMs: 2 * seconds, work: answerAskedLinks },
   // On its own, because a mail server may keep it waiting.
   { name: 'mails', everyMs: 2 * seconds, work: sendDueMails },
+  { name: 'notices', everyMs: 2 * seconds, work: passOnNotices },
+  // On its own, because a push service may keep it waiting.
+  { name: 'pushes', everyMs: 2 * seconds, work: sendDuePushes },
   { name: 'low stock', everyMs: 15 * minutes, work: tellLowStock },
   { name: 'ranking', everyMs: 15 * minutes, work: rankProducts },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
@@ -61,6 +67,7 @@ export const jobs: readonly Job[] = [
   tidying('deleted accounts', forgetDeleted),
   tidying('list of erased people', noteErased),
   tidying('old mails', pruneMails),
+  tidying('old notices', pruneNotices),
   tidying('grievances', pruneGrievances),
   tidying('old imports', pruneImports),
   tidying('miss answers', pruneMissAnswers),

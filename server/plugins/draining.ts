@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True from the moment the process was asked to end, while it may still serve as before. */
     isLeaving: () => boolean
+    /** Aborted at that moment: what is sent without end, as a stream, ends then, and begins anywhere else. */
+    leaving: AbortSignal
     /** Says that the process was asked to end, so that whoever hands out requests sends them elsewhere. */
     leave: () => void
     /** True once no new connection is taken, and answers end theirs. */
@@ -29,16 +31,15 @@ const quietMs = 1_000
  * process up until its time-out.
  */
 export const draining = fp(async (app: FastifyInstance) => {
-  let isLeaving = false
+  const leaving = new AbortController()
   let isDraining = false
   let answeredAt = 0
-  app.decorate('isLeaving', () => isLeaving)
-  app.decorate('leave', () => {
-    isLeaving = true
-  })
+  app.decorate('isLeaving', () => leaving.signal.aborted)
+  app.decorate('leaving', leaving.signal)
+  app.decorate('leave', () => leaving.abort())
   app.decorate('isDraining', () => isDraining)
   app.decorate('drain', async () => {
-    isLeaving = true
+    leaving.abort()
     const crowd = await takeIn(app.server)
     // In one go: a client that is sent away must not come back to a door that is about to be slammed.
     // http's own `close` would also cut connections that are idle, on one of which a request may be on its
@@ -56,6 +57,7 @@ export const draining = fp(async (app: FastifyInstance) => {
     done()
   })
   app.addHook('preClose', async () => {
+    leaving.abort()
     isDraining = true
   })
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -29,6 +29,7 @@ const order = [
   'returns',
   'invoices',
   'mails',
+  'notices',
   'fulfilment',
   'customers',
   'grievances',

@@ -13,6 +13,7 @@ import * as invoices from '#contract/invoices.ts'
 import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
 import * as myAccount from '#contract/my-account.ts'
+import * as notices from '#contract/notices.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orders from '#contract/orders.ts'
 import * as people from '#contract/people.ts'
@@ -58,6 +59,7 @@ export const calls = [
   mails,
   media,
   myAccount,
+  notices,
   orderDesk,
   orders,
   people,

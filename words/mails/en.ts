@@ -1,8 +1,11 @@
 import { grievanceName } from '#domain/grievances/rules.ts'
 import type { MailFacts, MailKind, MailedLink } from '#domain/mails/rules.ts'
+import { noticePath } from '#domain/notices/rules.ts'
+import type { PassedOn } from '#domain/notices/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
+import { noticeSentence, noticesTogether } from '#words/notices/en.ts'
 
 /** What a mail says, without its look. Nothing in it is HTML. */
 export interface MailWords {
@@ -23,6 +26,7 @@ export type MailPart =
 export type MailPlace =
   | { page: 'home' | 'account' | 'contact' | 'reset password' | 'stock' | 'complaints' }
   | { page: 'order'; orderId: string }
+  | { path: string }
   | { address: string }
 
 type WordsOf<Facts> = (facts: Facts, more: { shopName: string; link: MailedLink }) => MailWords
@@ -299,6 +303,24 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
       button('Choose a new password', { page: 'reset password' }),
     ],
   }),
+
+  shop_told: ({ notices, total }) => {
+    // Written from notices (pass-on.ts).
+    const told = notices as PassedOn[]
+    const [newest] = told
+    const sentences = told.map(noticeSentence)
+    return {
+      subject: total === 1 ? sentences.join().replace(/\.$/, '') : noticesTogether(total),
+      heading: total === 1 ? 'New in the shop' : noticesTogether(total),
+      parts: [
+        ...sentences.map(text),
+        ...(total > told.length ? [text(`And ${total - told.length} more.`)] : []),
+        total === 1 && newest
+          ? button('Look at it', { path: noticePath(newest, { isAtStall: false }) })
+          : button('Open the panel', { path: '/admin-panel' }),
+      ],
+    }
+  },
 
   low_stock: ({ products, total }) => ({
     subject: total === 1 ? '1 product runs low' : `${total} products run low`,

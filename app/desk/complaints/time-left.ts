@@ -14,7 +14,8 @@ export function timeLeft(
   return { words: span(Math.abs(left)) + (isOver ? ' too late' : ''), isOver }
 }
 
-function span(milliseconds: number): string {
+/** '3 days', '5 hours', '1 minute'. */
+export function span(milliseconds: number): string {
   const hours = Math.floor(milliseconds / hour)
   if (hours >= 48) return `${Math.floor(hours / 24)} days`
   if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`

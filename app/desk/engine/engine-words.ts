@@ -7,6 +7,7 @@ const dueNames: Record<string, string> = {
   payment_sweeps: 'Days of payments to look up',
   refunds: 'Money to give back',
   mails: 'Mails to send',
+  push_messages: 'Pushes to send',
   password_resets: 'Links to send',
   imports: 'Files to import',
   products: 'Goods with a date',

@@ -1,47 +1,54 @@
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { deskOrderPath } from '#app/paths.ts'
-import type { DeskFront } from '#contract/shop.ts'
+import type { Waiting } from '#contract/waiting.ts'
 
 import { cardClass } from './card.ts'
-import { countWords, waitingLines } from './waiting.ts'
+import { countWords, toDoLines } from './waiting.ts'
+import type { WaitingRooms } from './waiting.ts'
 
-/** What waits for a hand, with the way to the list of it. */
-export function WaitingList({ waiting }: { waiting: DeskFront['waiting'] }) {
-  const lines = waitingLines(waiting)
-  const { refundsRefused, refusedRefunds } = waiting
+/** What is to do, oldest first, with the way to the list of it. */
+export function WaitingList({ waiting, rooms }: { waiting: Waiting; rooms?: WaitingRooms }) {
+  const [now] = useState(() => new Date())
+  const lines = toDoLines(waiting, now, rooms)
   return (
-    <section aria-labelledby="waiting" className={cardClass}>
-      <h2 id="waiting" className="text-xl">
+    <section aria-labelledby="to-do" className={cardClass}>
+      <h2 id="to-do" className="text-xl">
         To do
       </h2>
-      {lines.length === 0 && refundsRefused === 0 ? (
+      {lines.length === 0 ? (
         <p className="text-ink-soft mt-2">Nothing waits right now.</p>
       ) : (
         <ul className="divide-line mt-1 divide-y">
-          {lines.map(({ count, what, to }) => (
-            <li key={to}>
-              <Link to={to} className={`hover:bg-paper-sunken ${lineClass}`}>
-                <Count count={count} /> <span className="flex-1">{what}</span>
-                <ChevronRight size={18} aria-hidden="true" className="text-ink-soft" />
-              </Link>
+          {lines.map(({ count, what, to, orders = [], age }) => (
+            <li key={what}>
+              {to === null ? (
+                <div className={lineClass}>
+                  <Count count={count} />
+                  <span className="flex-1">
+                    {what}: the money is still to be given back.{' '}
+                    {orders.map(({ id, number }) => (
+                      <Link key={id} to={deskOrderPath(id)} className="me-3 font-semibold underline">
+                        Order #{number}
+                      </Link>
+                    ))}
+                    <Age age={age} />
+                  </span>
+                </div>
+              ) : (
+                <Link to={to} className={`hover:bg-paper-sunken ${lineClass}`}>
+                  <Count count={count} />
+                  <span className="flex-1">
+                    {what}
+                    <Age age={age} />
+                  </span>
+                  <ChevronRight size={18} aria-hidden="true" className="text-ink-soft" />
+                </Link>
+              )}
             </li>
           ))}
-          {refundsRefused > 0 && (
-            <li className={lineClass}>
-              <Count count={refundsRefused} />
-              <span className="flex-1">
-                {refundsRefused === 1 ? 'refund was refused' : 'refunds were refused'}: the money is still to
-                be given back.{' '}
-                {refusedRefunds.map(({ id, number }) => (
-                  <Link key={id} to={deskOrderPath(id)} className="me-3 font-semibold underline">
-                    Order #{number}
-                  </Link>
-                ))}
-              </span>
-            </li>
-          )}
         </ul>
       )}
     </section>
@@ -50,6 +57,17 @@ export function WaitingList({ waiting }: { waiting: DeskFront['waiting'] }) {
 
 function Count({ count }: { count: number }) {
   return <strong className="figures min-w-9 text-end text-lg">{countWords(count)}</strong>
+}
+
+/** How long the oldest of it waits. */
+function Age({ age }: { age: string }) {
+  if (age === '') return null
+  return (
+    // The browser says it a moment later than the server.
+    <span className="text-ink-soft block text-sm" suppressHydrationWarning>
+      oldest: {age}
+    </span>
+  )
 }
 
 const lineClass = 'flex min-h-12 items-center gap-3 rounded-[10px] py-1'

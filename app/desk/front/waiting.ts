@@ -1,57 +1,79 @@
+import { span } from '#app/desk/complaints/time-left.ts'
 import { deskComplaintsPath, deskReturnsPath, deskStockPath } from '#app/desk/desk-paths.ts'
 import { deskOrdersPath } from '#app/paths.ts'
-import type { DeskFront } from '#contract/shop.ts'
+import type { Waiting } from '#contract/waiting.ts'
 import { answerHours } from '#domain/grievances/rules.ts'
-import { mostCounted } from '#domain/shop/rules.ts'
 
-type Waiting = DeskFront['waiting']
+/** Where the rooms are that what waits leads to: in the panel or at the stall. */
+export interface WaitingRooms {
+  orders: string
+  stock: string
+}
+
+const panelRooms: WaitingRooms = { orders: deskOrdersPath, stock: deskStockPath }
 
 /** How many wait in a room, by its address. */
-export function waitingIn(to: string, waiting: Waiting): number {
-  if (to === deskOrdersPath) return waiting.toPack + waiting.needAddress + waiting.refundsRefused
+export function waitingIn(to: string, waiting: Waiting, rooms = panelRooms): number {
+  if (to === rooms.orders) return waiting.toPack + waiting.needAddress + waiting.refundsRefused
+  if (to === rooms.stock) return waiting.lowStock
   if (to === deskReturnsPath) return waiting.returnsAsked
-  if (to === deskComplaintsPath) return waiting.complaints
-  return to === deskStockPath ? waiting.lowStock : 0
+  return to === deskComplaintsPath ? waiting.complaints : 0
 }
 
-/** '7', and '99+' where nobody has counted on. */
+/** '1,893'. */
 export function countWords(count: number): string {
-  return count >= mostCounted ? `${mostCounted - 1}+` : String(count)
+  return count.toLocaleString('en-IN')
 }
 
-/** What waits for a hand, the most urgent first. */
-export function waitingLines(waiting: Waiting): { count: number; what: string; to: string }[] {
-  const { toPack, needAddress, returnsAsked, lowStock } = waiting
-  const complaints = complaintsLine(waiting)
-  const isLate = waiting.complaintsLate > 0
-  return [
-    ...(isLate ? [complaints] : []),
-    {
-      count: toPack,
-      what: toPack === 1 ? 'order to pack' : 'orders to pack',
-      to: `${deskOrdersPath}?status=placed&status=paid`,
-    },
-    {
-      count: needAddress,
-      what: needAddress === 1 ? 'order needs an address' : 'orders need an address',
-      to: `${deskOrdersPath}?needsAddress=yes`,
-    },
-    {
-      count: returnsAsked,
-      what: returnsAsked === 1 ? 'return to answer' : 'returns to answer',
-      to: deskReturnsPath,
-    },
-    ...(isLate ? [] : [complaints]),
-    {
-      count: lowStock,
-      what: lowStock === 1 ? 'product runs low' : 'products run low',
-      to: deskStockPath,
-    },
-  ].filter(({ count }) => count > 0)
+export interface ToDo {
+  count: number
+  what: string
+  /** The list of it; null where it is these orders. */
+  to: string | null
+  orders?: Waiting['refusedRefunds']
+  /** For how long the oldest of it waits: '3 days'. Empty where that is not known. */
+  age: string
 }
 
-function complaintsLine({ complaints: count, complaintsLate }: Waiting) {
-  const what = count === 1 ? 'complaint to answer' : 'complaints to answer'
-  const late = complaintsLate > 0 ? `, ${countWords(complaintsLate)} after the ${answerHours} hours` : ''
-  return { count, what: what + late, to: deskComplaintsPath }
+type Line = [kind: keyof Waiting['since'], one: string, many: string, to: string | null]
+
+/** What is to do, that which waits longest first. What runs low has no age, and comes last. */
+export function toDoLines(waiting: Waiting, now: Date, rooms = panelRooms): ToDo[] {
+  const list = (search: string) => `${rooms.orders}?${search}`
+  const lines: Line[] = [
+    ['toPack', 'order to pack', 'orders to pack', list('status=placed&status=paid')],
+    ['needAddress', 'order needs an address', 'orders need an address', list('needsAddress=yes')],
+    ['toSend', 'order to send out', 'orders to send out', list('toDo=send')],
+    ['toFetch', 'packed order to be fetched', 'packed orders to be fetched', list('toDo=fetch')],
+    ['longOnTheWay', 'order too long on the way', 'orders too long on the way', list('toDo=late')],
+    ['moneyDue', 'delivered order with money due', 'delivered orders with money due', list('toDo=due')],
+    ['returnsAsked', 'return to answer', 'returns to answer', deskReturnsPath],
+    ['complaints', 'complaint to answer', 'complaints to answer', deskComplaintsPath],
+    ['refundsRefused', 'refund was refused', 'refunds were refused', null],
+  ]
+  const timed = lines
+    .filter(([kind]) => waiting[kind] > 0)
+    .toSorted((one, other) => timeOf(one, waiting) - timeOf(other, waiting))
+    .map(([kind, one, many, to]) => ({
+      count: waiting[kind],
+      what: (waiting[kind] === 1 ? one : many) + (kind === 'complaints' ? lateWords(waiting) : ''),
+      to,
+      ...(kind === 'refundsRefused' && { orders: waiting.refusedRefunds }),
+      age: ageOf(waiting.since[kind], now),
+    }))
+  const { lowStock } = waiting
+  const low = { count: lowStock, what: lowStock === 1 ? 'product runs low' : 'products run low' }
+  return lowStock > 0 ? [...timed, { ...low, to: rooms.stock, age: '' }] : timed
+}
+
+function timeOf([kind]: Line, { since }: Waiting): number {
+  return Date.parse(since[kind] ?? '') || 0
+}
+
+function ageOf(since: string | null, now: Date): string {
+  return since === null ? '' : span(Math.max(0, now.getTime() - Date.parse(since)))
+}
+
+function lateWords({ complaintsLate }: Waiting): string {
+  return complaintsLate > 0 ? `, ${countWords(complaintsLate)} after the ${answerHours} hours` : ''
 }

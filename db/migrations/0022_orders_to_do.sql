@@ -1,0 +1,2 @@
+CREATE INDEX "orders_to_be_fetched" ON "orders" USING btree ("created_at","id") WHERE "orders"."is_collected" and "orders"."status" = 'packed';--> statement-breakpoint
+CREATE INDEX "orders_not_paid_whole" ON "orders" USING btree ("created_at","id") WHERE "orders"."status" = 'delivered' and "orders"."paid_paise" < "orders"."total_paise";

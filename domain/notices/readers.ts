@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+
+import { orders } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import type { Events } from '#domain/ground/happened.ts'
+
+import { writeNotice } from './write-notice.ts'
+
+// Of what happens, what the shop is told, in the transaction of it (domain/event-readers.ts).
+
+export async function noticeOrder(
+  tx: Ctx,
+  { orderId, orderNumber, bought, isPaid }: Events['order_placed'],
+): Promise<void> {
+  const facts = { orderNumber, totalPaise: bought.totalPaise, isPaid }
+  await writeNotice(tx, { kind: 'order_placed', cause: orderId, orderId, facts })
+}
+
+export async function noticeReturn(tx: Ctx, { returnId, orderId }: Events['return_asked']): Promise<void> {
+  const facts = { orderNumber: await numberOf(tx, orderId) }
+  await writeNotice(tx, { kind: 'return_asked', cause: returnId, orderId, facts })
+}
+
+export async function noticeLateMoney(
+  tx: Ctx,
+  { orderId, paymentId, amountPaise, why }: Events['money_not_owed'],
+): Promise<void> {
+  const facts = { orderNumber: await numberOf(tx, orderId), amountPaise, why }
+  await writeNotice(tx, { kind: 'money_came_late', cause: paymentId, orderId, facts })
+}
+
+export async function noticeRefusedRefund(
+  tx: Ctx,
+  { refundId, round, orderId, amountPaise }: Events['refund_refused'],
+): Promise<void> {
+  const facts = { orderNumber: await numberOf(tx, orderId), amountPaise }
+  await writeNotice(tx, { kind: 'refund_refused', cause: `${refundId} ${round}`, orderId, facts })
+}
+
+export async function noticeComplaint(tx: Ctx, { id, number }: Events['grievance_came']): Promise<void> {
+  await writeNotice(tx, { kind: 'complaint', cause: id, facts: { number } })
+}
+
+export async function noticeLowStock(tx: Ctx, { day, total }: Events['goods_run_low']): Promise<void> {
+  await writeNotice(tx, { kind: 'low_stock', cause: day, facts: { total } })
+}
+
+export async function noticeMail(
+  tx: Ctx,
+  { mailId, kind, triedUntil }: Events['mail_given_up'],
+): Promise<void> {
+  const cause = `${mailId} ${triedUntil.toISOString()}`
+  await writeNotice(tx, { kind: 'mail_failed', cause, facts: { mailKind: kind } })
+}
+
+export async function noticeWebhook(tx: Ctx, { id, event }: Events['webhook_given_up']): Promise<void> {
+  await writeNotice(tx, { kind: 'webhook_failed', cause: id, facts: { event } })
+}
+
+export async function noticeBackup(tx: Ctx, { day }: Events['backup_failed']): Promise<void> {
+  await writeNotice(tx, { kind: 'backup_failed', cause: day, facts: { day } })
+}
+
+async function numberOf({ db }: Ctx, orderId: string): Promise<number> {
+  const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId))
+  return order?.number ?? 0
+}

@@ -1,0 +1,103 @@
+import { isAdmin } from '#domain/ground/rules.ts'
+import type { Duty, Role } from '#domain/ground/rules.ts'
+import type { MailKind } from '#domain/mails/rules.ts'
+import type { SettlingReason } from '#domain/payments/rules.ts'
+
+/** What each kind of notice tells, in paise. Nothing in it says who a customer is: telephones show it. */
+export interface NoticeFacts {
+  order_placed: { orderNumber: number; totalPaise: number; isPaid: boolean }
+  return_asked: { orderNumber: number }
+  /** Money came for an order of which it is not owed, as when it came too late: it goes back. */
+  money_came_late: { orderNumber: number; amountPaise: number; why: SettlingReason }
+  refund_refused: { orderNumber: number; amountPaise: number }
+  complaint: { number: number }
+  low_stock: { total: number }
+  mail_failed: { mailKind: MailKind }
+  webhook_failed: { event: string }
+  backup_failed: { day: string }
+}
+
+export type NoticeKind = keyof NoticeFacts
+
+/** One kind of notice with what it tells. */
+export type NoticeMessage = {
+  [Kind in NoticeKind]: { kind: Kind; facts: NoticeFacts[Kind] }
+}[NoticeKind]
+
+/** A notice as mails and pushes are made of it. */
+export type PassedOn = NoticeMessage & { orderId: string | null }
+
+/** What a push says, of one notice or of many together. */
+export interface PushFacts {
+  /** The newest first; of many the first ones. */
+  notices: PassedOn[]
+  total: number
+  /** It is shown to somebody who works at the stall, and leads there. */
+  isAtStall: boolean
+}
+
+/** Every kind in the order in which switches stand, with its name. */
+export const noticeLabels: Record<NoticeKind, string> = {
+  order_placed: 'New order',
+  return_asked: 'Return asked for',
+  money_came_late: 'Money that came too late',
+  refund_refused: 'Refund that was refused',
+  complaint: 'Complaint',
+  low_stock: 'Goods that run low',
+  mail_failed: 'Mail that could not be sent',
+  webhook_failed: 'Message of the payment service that was given up',
+  backup_failed: 'Backup that failed',
+}
+
+export const noticeKinds = Object.keys(noticeLabels) as NoticeKind[]
+
+/**
+ * What is told by mail to the addresses that the shop names. Of complaints and of goods that run low every
+ * administrator has a mail already.
+ */
+export const mailedKinds = noticeKinds.filter((kind) => kind !== 'complaint' && kind !== 'low_stock')
+
+/** How a person is told, beside by mail. */
+export const noticeWays = ['panel', 'push'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** Notices are forgotten after so many days. */
+export const keptDays = 30
+
+/** Of many notices together so many are named. */
+export const mostNamed = 20
+
+/** So many addresses may be named. */
+export const mostMailboxes = 10
+
+/** Mails and pushes are made of all that has come, no oftener. */
+export const togetherSeconds = 60
+
+/** What is told to somebody: all of it to an administrator, and of the rest what their duties are about. */
+export function kindsFor(person: { role: Role; duties: readonly Duty[] }): NoticeKind[] {
+  if (isAdmin(person)) return noticeKinds
+  return person.duties.includes('packs') ? ['order_placed', 'low_stock'] : []
+}
+
+/** Where a notice leads, as app/paths.ts and app/desk/desk-paths.ts write it. */
+export function noticePath(
+  { kind, orderId }: { kind: NoticeKind; orderId: string | null },
+  { isAtStall }: { isAtStall: boolean },
+): string {
+  const desk = isAtStall ? '/stall' : '/admin-panel'
+  if (kind === 'return_asked') return `${desk}/returns`
+  if (orderId !== null) return `${desk}/${isAtStall ? 'orders' : 'all-orders'}/${encodeURIComponent(orderId)}`
+  return desk + rooms[kind]
+}
+
+const rooms: Record<NoticeKind, string> = {
+  order_placed: '/all-orders',
+  return_asked: '/returns',
+  money_came_late: '/all-orders',
+  refund_refused: '/all-orders',
+  complaint: '/complaints',
+  low_stock: '/stock',
+  mail_failed: '/messages?status=failed',
+  webhook_failed: '/engine',
+  backup_failed: '/engine',
+}

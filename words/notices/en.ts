@@ -1,0 +1,31 @@
+import { grievanceName } from '#domain/grievances/rules.ts'
+import type { NoticeFacts, NoticeKind, NoticeMessage } from '#domain/notices/rules.ts'
+import { refundReasonLabels } from '#domain/payments/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+
+const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } = {
+  order_placed: ({ orderNumber, totalPaise, isPaid }) =>
+    `New order #${orderNumber}: ${formatPaise(totalPaise)}, ${isPaid ? 'paid' : 'not paid yet'}.`,
+  return_asked: ({ orderNumber }) => `Order #${orderNumber}: the customer wants to send goods back.`,
+  money_came_late: ({ orderNumber, amountPaise, why }) =>
+    `Order #${orderNumber}: ${formatPaise(amountPaise)} came and goes back. ${refundReasonLabels[why]}`,
+  refund_refused: ({ orderNumber, amountPaise }) =>
+    `Order #${orderNumber}: the payment service refused to give ${formatPaise(amountPaise)} back.`,
+  complaint: ({ number }) => `Complaint ${grievanceName(number)} came in.`,
+  low_stock: ({ total }) => (total === 1 ? 'One product runs low.' : `${total} products run low.`),
+  mail_failed: ({ mailKind }) => `A mail could not be sent (${mailKind.replaceAll('_', ' ')}).`,
+  webhook_failed: ({ event }) => `A message of the payment service was given up (${event}).`,
+  backup_failed: ({ day }) => `The backup of ${day} failed. It is tried again each hour.`,
+}
+
+/** What a notice says, in English. */
+export function noticeSentence({ kind, facts }: NoticeMessage): string {
+  // Each kind's sentence takes that kind's facts, which the compiler cannot follow through a union.
+  const sentence = sentences[kind] as (facts: object) => string
+  return sentence(facts)
+}
+
+/** What is said first of so many notices that are told together. */
+export function noticesTogether(total: number): string {
+  return `${total} things are new in the shop`
+}
