@@ -20,8 +20,12 @@ const testsOfTheBuild = [
   'server/pages/copy.http.test.ts',
   'server/pages/list-pages.http.test.ts',
   'server/pages/packs.http.test.ts',
+  'server/pages/page-answers.http.test.ts',
+  'server/pages/page-copies.http.test.ts',
+  'server/pages/page-policies.http.test.ts',
   'server/pages/pages.http.test.ts',
   'server/pages/render-apart.http.test.ts',
+  'server/pages/who-sees-pages.http.test.ts',
 ]
 /** Tests that start and kill the program: for what is under all of its nouns, and for what takes money. */
 const testsOfTheProcess = ['tests/process/bad-day.test.ts', 'tests/process/lifecycle.test.ts']

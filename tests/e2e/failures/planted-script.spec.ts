@@ -2,7 +2,7 @@ import { expect, test } from '../shop-test.ts'
 
 // A page with a hole: somebody's text stands in it as HTML. No page of the shop is known to have one, so the
 // hole is made on the page's way to the browser, which gets the policy that the shop sends with it. That the
-// shop does not allow what a hole lets in: `server/pages/pages.http.test.ts`.
+// shop does not allow what a hole lets in: `server/pages/page-policies.http.test.ts`.
 
 const planted = '<script>document.title = "stolen"</script>'
 
