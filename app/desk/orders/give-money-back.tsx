@@ -11,7 +11,7 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { OrderDetail, refundOrder } from '#contract/order-desk.ts'
-import { noDeliveryNote } from '#domain/orders/rules.ts'
+import { changedNote, noDeliveryNote } from '#domain/orders/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { HandedBack } from './handed-back.tsx'
@@ -27,16 +27,25 @@ interface GiveMoneyBackProps extends PressOptions {
   payment: Pick<OrderDetail['payments'][number], 'way' | 'amount' | 'left'> & { transactionId?: string }
   /** It is what was paid for the delivery of an order that is fetched. */
   isDelivery?: boolean
+  /** It is what was paid for goods that were taken out since. */
+  isSurplus?: boolean
   onClose: () => void
 }
 
 /** A part of one payment or of the cash, given back by hand. What was typed stays until it is done. */
-export function GiveMoneyBack({ order, payment, isDelivery = false, onClose, ...on }: GiveMoneyBackProps) {
+export function GiveMoneyBack({
+  order,
+  payment,
+  isDelivery = false,
+  isSurplus = false,
+  ...rest
+}: GiveMoneyBackProps) {
+  const { onClose, ...on } = rest
   const formId = useId()
   const [chosen, setChosen] = useState<Chosen>({ pieces: [], hasShipping: isDelivery })
   /** null: as proposed. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [note, setNote] = useState(isDelivery ? noDeliveryNote : '')
+  const [note, setNote] = useState(noteFor({ isDelivery, isSurplus }))
   const isByHand = payment.transactionId === undefined
   const [isByUpi, setIsByUpi] = useState(() => leftInHand(order).upiPaise > 0)
   const [reference, setReference] = useState('')
@@ -46,7 +55,9 @@ export function GiveMoneyBack({ order, payment, isDelivery = false, onClose, ...
   const isStillHere = useStillHere()
   useKeyboardRoom()
   const leftPaise = toPaise(payment.left)
-  const proposed = rupeesTyped(refundProposalPaise(order, chosen, leftPaise))
+  const proposed = rupeesTyped(
+    isSurplus ? toPaise(order.surplusToGiveBack) : refundProposalPaise(order, chosen, leftPaise),
+  )
   const amount = typed ?? proposed
 
   async function send(event: FormEvent) {
@@ -57,7 +68,9 @@ export function GiveMoneyBack({ order, payment, isDelivery = false, onClose, ...
       quantity > 0 ? [{ position: order.productId[place]!.position, quantity }] : [],
     )
     const byHand = isByUpi ? { way: 'upi' as const, upiReference: reference } : { way: 'cash' as const }
-    const how = isByHand ? { ...byHand, delivery: isDelivery } : { transactionId: payment.transactionId }
+    const how = isByHand
+      ? { ...byHand, delivery: isDelivery, surplus: isSurplus }
+      : { transactionId: payment.transactionId }
     const refund = { ...how, amount, note, lines }
     const wrong = await press('refund', (key) =>
       call<typeof refundOrder>('POST', `/api/orders/${order._id}/refund`, refund, key),
@@ -91,7 +104,7 @@ export function GiveMoneyBack({ order, payment, isDelivery = false, onClose, ...
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        {!isDelivery && <RefundedPieces order={order} chosen={chosen} onChange={setChosen} />}
+        {!isDelivery && !isSurplus && <RefundedPieces order={order} chosen={chosen} onChange={setChosen} />}
         <div>
           <FormField
             label="Amount (₹)"
@@ -141,6 +154,11 @@ export function GiveMoneyBack({ order, payment, isDelivery = false, onClose, ...
       </form>
     </DeskDialog>
   )
+}
+
+function noteFor({ isDelivery, isSurplus }: { isDelivery: boolean; isSurplus: boolean }): string {
+  if (isDelivery) return noDeliveryNote
+  return isSurplus ? changedNote : ''
 }
 
 function missingOf(amount: string, note: string): Problems | null {

@@ -9,6 +9,7 @@ import { actionWords, actionsInOrder } from './action-words.ts'
 import type { OrderAction } from './action-words.ts'
 import { BringBack } from './bring-back.tsx'
 import { CallOff } from './call-off.tsx'
+import { ChangeOrder } from './change-order.tsx'
 import { Deliver } from './deliver.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
 import { move } from './move.ts'
@@ -29,6 +30,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
   const [asked, setAsked] = useState<{ action: OrderAction; isUnpaid: boolean } | null>(null)
   const { isBusy, press } = useOrderPress({ onOrder, onMoved })
   const actions = actionsInOrder(order.actions)
+  const [isChanging, setIsChanging] = useState(false)
   const { isStall, has } = usePlace()
 
   function begin(action: OrderAction) {
@@ -41,6 +43,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
     const { key, label } = actionWords[action]
     return { key, does: label, act: () => begin(action) }
   })
+  const change = { key: 'e', does: 'Change its lines', act: () => setIsChanging(true) }
   const dialog = { order, onOrder, onMoved, onClose: () => setAsked(null) }
   const cancelAtOnce = () => void press('cancel', (key) => move(order._id, { action: 'cancel' }, key))
   return (
@@ -65,10 +68,28 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
             </Button>
           ))}
         </div>
+        {order.mayChange && (
+          <Button
+            look="quiet"
+            size={isStall ? 'large' : 'small'}
+            onClick={() => setIsChanging(true)}
+            className={isStall ? 'max-sm:w-full' : ''}
+          >
+            Change
+          </Button>
+        )}
         {has('packs') && <PrintMenu orderIds={[order._id]} />}
-        <RoomKeys of="page" more={[...keys, { key: 'u', does: 'Go back to the list', act: onLeave }]} />
+        <RoomKeys
+          of="page"
+          more={[
+            ...keys,
+            ...(order.mayChange ? [change] : []),
+            { key: 'u', does: 'Go back to the list', act: onLeave },
+          ]}
+        />
       </div>
       {asked && <AskFirst {...asked} {...dialog} />}
+      {isChanging && <ChangeOrder {...dialog} onClose={() => setIsChanging(false)} />}
     </>
   )
 }

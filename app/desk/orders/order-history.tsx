@@ -1,24 +1,41 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
-/** What became of an order, as a line of dots: when, by whom and why. */
-export function OrderHistory({ history }: Pick<OrderDetail, 'history'>) {
+/** What became of an order, as a line of dots: when, by whom and why, and what was changed of it. */
+export function OrderHistory({ history, changes }: Pick<OrderDetail, 'history' | 'changes'>) {
+  const moves = history.map(({ status, ...event }) => ({ ...event, what: status, changed: [] as string[] }))
+  const edits = changes.map(({ before, after, ...edit }) => ({ ...edit, what: changeTitle(before, after) }))
+  const events = [...moves, ...edits].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <ol className="mt-3 text-sm">
-      {history.map(({ status, at, note, by }, place) => (
+      {events.map(({ what, at, note, by, changed }, place) => (
         <li key={place} className="relative ps-6 pb-4 last:pb-0">
           <span aria-hidden="true" className="bg-leaf absolute start-0.5 top-1 size-2.5 rounded-full" />
-          {place < history.length - 1 && (
+          {place < events.length - 1 && (
             <span aria-hidden="true" className="bg-line-strong absolute start-1.5 top-5 bottom-0 w-px" />
           )}
-          <p className="font-semibold">{status}</p>
+          <p className="font-semibold">{what}</p>
           <p className="text-ink-soft figures wrap-anywhere">
             <time dateTime={at}>{dateAndTime(at)}</time>
             {by && `, ${by.name}`}
           </p>
+          {changed.length > 0 && (
+            <ul className="figures mt-0.5 wrap-anywhere">
+              {changed.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          )}
           {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">“{note}”</p>}
         </li>
       ))}
     </ol>
   )
+}
+
+/** 'Changed, ₹640.00 instead of ₹600.00'. */
+function changeTitle(before: number, after: number): string {
+  if (before === after) return 'Changed'
+  return `Changed: ${formatPaise(toPaise(after))} instead of ${formatPaise(toPaise(before))}`
 }

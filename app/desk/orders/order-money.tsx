@@ -18,16 +18,22 @@ import type { PressOptions } from './use-order-press.ts'
 
 /** What was paid and given back, payment by payment and in cash, and what is still due. */
 export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail }) {
-  /** The payment of which money is given back; '' for what was paid by hand, 'delivery' for its delivery. */
+  /**
+   * The payment of which money is given back; '' for what was paid by hand, 'delivery' for its delivery,
+   * 'surplus' for goods that were taken out since.
+   */
   const [asked, setAsked] = useState<string | null>(null)
   const [takesCash, setTakesCash] = useState(false)
   const [showsPayLink, setShowsPayLink] = useState(false)
-  const { payments, refunds, cash, due, deliveryToGiveBack } = order
+  const { payments, refunds, cash, due, deliveryToGiveBack, surplusToGiveBack } = order
   const { isStall, has } = usePlace()
   const byHand = paidByHand(order)
   const isDelivery = asked === 'delivery'
+  const isSurplus = asked === 'surplus'
   const payment =
-    asked === '' || isDelivery ? byHand : payments.find(({ transactionId }) => transactionId === asked)
+    asked === '' || isDelivery || isSurplus
+      ? byHand
+      : payments.find(({ transactionId }) => transactionId === asked)
   return (
     <OrderCard title="Money">
       <p className="figures mt-1 text-sm">
@@ -95,6 +101,16 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           </button>
         </div>
       )}
+      {surplusToGiveBack > 0 && !isStall && (
+        <div className="bg-turmeric-tint text-ink mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[10px] p-3 text-sm">
+          <p className="figures min-w-0 flex-1 basis-48">
+            The order was changed, and {formatPaise(toPaise(surplusToGiveBack))} more was paid than it costs.
+          </p>
+          <button type="button" className="desk-row-button" onClick={() => setAsked('surplus')}>
+            Give {formatPaise(toPaise(surplusToGiveBack))} back
+          </button>
+        </div>
+      )}
       {byHand.left > 0 && !isStall && (
         <div className="mt-1 flex justify-end">
           <button type="button" className="desk-row-button" onClick={() => setAsked('')}>
@@ -129,6 +145,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           order={order}
           payment={payment}
           isDelivery={isDelivery}
+          isSurplus={isSurplus}
           {...on}
           onClose={() => setAsked(null)}
         />

@@ -25,6 +25,7 @@ import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderNote } from './order-note.tsx'
 import { RefundedMark, StatusMark } from './status-mark.tsx'
 
 type OrderPage =
@@ -128,6 +129,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
         <div className="min-w-0 space-y-4">
           <OrderCard title="Products">
             <OrderLines order={order} />
+            <OrderNote order={order} {...on} />
           </OrderCard>
           {page.returns && <OrderReturns order={order} returns={page.returns} onMoved={on.onMoved} />}
           <OrderMoney order={order} {...on} />
@@ -141,7 +143,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
             <OrderDestination order={order} {...on} />
           </OrderCard>
           <OrderCard title="History">
-            <OrderHistory history={order.history} />
+            <OrderHistory history={order.history} changes={order.changes} />
           </OrderCard>
         </div>
       </div>

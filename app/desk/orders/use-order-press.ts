@@ -64,6 +64,7 @@ export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOpt
 const outdated = new Set([
   'not_found',
   'order_moved',
+  'order_changed',
   'nothing_due',
   'return_decided',
   'address_given',

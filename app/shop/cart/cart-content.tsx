@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { late } from '#app/client/late.tsx'
 import { loadCart } from '#app/client/session.ts'
 import { loginPath, whereToPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
@@ -18,6 +19,9 @@ import { obstacleOf } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
 import { WhereTo } from './where-to.tsx'
+
+/** For the few who have an order that waits: its script comes when the page is idle. */
+const AddToOrder = late(async () => (await import('./add-to-order.tsx')).AddToOrder)
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
@@ -89,6 +93,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
                 isMissed={isMissed}
               />
             </OrderSummary>
+            {!cart.isGuest && obstacles.length === 0 && <AddToOrder lines={lines} />}
             {obstacles.length > 0 && <ObstaclesNotice ref={notice} lines={obstacles} onTakeOut={takeOut} />}
           </div>
           <CheckoutBar totals={totals} step={step} onCheckout={() => void goOn()} />

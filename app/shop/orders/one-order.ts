@@ -22,6 +22,23 @@ export interface OneOrder extends MyOrder {
   /** Its invoice and its credit notes. */
   documents: OrderDocument[]
   canCancel: boolean
+  /** How often its lines were changed. */
+  version: number
+  /** What was changed of its lines, oldest first. */
+  changes: OrderChange[]
+  canChange: boolean
+  /** What the shop is to give back by hand, because it was changed and costs less. */
+  surplusPaise: number
+}
+
+interface OrderChange {
+  at: string
+  note: string
+  /** Each in a few words. */
+  changed: string[]
+  beforePaise: number
+  totalPaise: number
+  isOwn: boolean
 }
 
 type OrderDocument = Pick<OrderDetail['documents'][number], 'title' | 'number' | 'pdf'>
@@ -88,6 +105,17 @@ export function oneOrder(answer: OrderDetail): OneOrder {
     duePaise: toPaise(answer.due),
     documents: answer.documents,
     canCancel: answer.actions.includes('cancel'),
+    version: answer.version,
+    changes: answer.changes.map(({ at, note, changed, before, after, by }) => ({
+      at,
+      note,
+      changed,
+      beforePaise: toPaise(before),
+      totalPaise: toPaise(after),
+      isOwn: by?._id === user._id,
+    })),
+    canChange: answer.mayChange,
+    surplusPaise: toPaise(answer.surplusToGiveBack),
   }
 }
 

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 import type { OneOrder } from './one-order.ts'
-import { eventWords, stillToCome } from './order-words.ts'
+import { changeTitle, eventWords, stillToCome } from './order-words.ts'
 
 /** What has happened, oldest first, and what is still to come. */
 export function OrderHistory({ order }: { order: OneOrder }) {
-  const { history } = order
+  const steps = stepsOf(order)
   const toCome = stillToCome(order)
   return (
     <section aria-labelledby="history" className="border-line border-t px-5 pt-4 pb-1">
@@ -16,15 +16,20 @@ export function OrderHistory({ order }: { order: OneOrder }) {
         History
       </h3>
       <ol className="mt-3">
-        {history.map((event, place) => (
+        {steps.map(({ words, at, note, changed }, place) => (
           // The history is only ever added to.
           // oxlint-disable-next-line react/no-array-index-key
-          <Step key={place} isDone isLast={place === history.length - 1 && toCome.length === 0}>
-            <p className="font-semibold">{eventWords(event, history[place - 1], order.delivery.collect)}</p>
+          <Step key={place} isDone isLast={place === steps.length - 1 && toCome.length === 0}>
+            <p className="font-semibold">{words}</p>
             <p className="text-ink-soft text-sm">
-              <time dateTime={event.at}>{dateAndTime(event.at)}</time>
+              <time dateTime={at}>{dateAndTime(at)}</time>
             </p>
-            {event.note && <p className="mt-1 wrap-anywhere whitespace-pre-line">“{event.note}”</p>}
+            {changed.map((one) => (
+              <p key={one} className="figures text-sm wrap-anywhere">
+                {one}
+              </p>
+            ))}
+            {note && <p className="mt-1 wrap-anywhere whitespace-pre-line">“{note}”</p>}
           </Step>
         ))}
         {toCome.map((words, place) => (
@@ -38,6 +43,18 @@ export function OrderHistory({ order }: { order: OneOrder }) {
       </ol>
     </section>
   )
+}
+
+/** What became of it and what was changed of it, by time. */
+function stepsOf({ history, changes, delivery }: OneOrder) {
+  const moves = history.map((event, place) => ({
+    words: eventWords(event, history[place - 1], delivery.collect),
+    at: event.at,
+    note: event.note,
+    changed: [] as string[],
+  }))
+  const edits = changes.map((change) => ({ ...change, words: changeTitle(change) }))
+  return [...moves, ...edits].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 interface StepProps {

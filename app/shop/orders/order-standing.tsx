@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 
 import type { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeButton } from './change-button.tsx'
 import type { OneOrder } from './one-order.ts'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -62,6 +63,14 @@ export function OrderStanding({ order, ...given }: OrderStandingProps) {
         <p className="mt-2 text-lg">{next}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <OrderAgainButton order={order} />
+          {order.canChange && (
+            <ChangeButton
+              key={order.version}
+              order={order}
+              onChanged={given.onCancelled}
+              onOutdated={given.onOutdated}
+            />
+          )}
           {canCancel && (
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={ask}>
               {isAsking && !Dialog ? 'One moment...' : 'Cancel order'}

@@ -31,7 +31,9 @@ export function standingWords(order: OneOrder): Standing {
         next: sentences(pack, cash, !canCancel && 'To cancel it, please call us.', back),
       }
     case 'paid':
-      return { title: 'Your order is placed and paid', next: sentences(pack, back) }
+      return duePaise > 0
+        ? { title: 'We have your order', next: sentences(pack, cash, back) }
+        : { title: 'Your order is placed and paid', next: sentences(pack, back) }
     case 'packed':
       return isBroughtBack(order)
         ? { title: 'We could not hand over your order', next: sentences('We bring it again.', cash, back) }
@@ -88,6 +90,7 @@ function moneyBackWords(order: OneOrder): string {
     order.refunds.some(({ standing }) => standing !== 'refused') && bankDays,
     byHand.UPI > 0 && `We sent you ${formatPaise(byHand.UPI)} back by UPI.`,
     byHand.Cash > 0 && `We gave you ${formatPaise(byHand.Cash)} back in cash.`,
+    order.surplusPaise > 0 && `We owe you ${formatPaise(order.surplusPaise)}, and give it to you by hand.`,
     sums.refused > 0 && `Your bank did not take ${formatPaise(sums.refused)}. Please write to us.`,
   )
 }
@@ -149,6 +152,14 @@ export function eventWords(
     case 'refunded':
       return before ? 'All of your money goes back' : 'Paid, and your money goes back'
   }
+}
+
+/** 'You changed it: ₹640.00 instead of ₹600.00'. */
+export function changeTitle({ isOwn, beforePaise, totalPaise }: OneOrder['changes'][number]): string {
+  const who = isOwn ? 'You changed it' : 'We changed it'
+  return beforePaise === totalPaise
+    ? who
+    : `${who}: ${formatPaise(totalPaise)} instead of ${formatPaise(beforePaise)}`
 }
 
 /** What is still to come of an order that goes its way. */

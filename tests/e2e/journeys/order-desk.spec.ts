@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { orderLines, orders, payments, refunds } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 
+import { violationsOf } from '../a11y/axe.ts'
 import { askedAt, loseAnswer } from '../network.ts'
 import { tableRows, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
@@ -25,6 +26,29 @@ test.describe('with an answer that says no, or is lost', () => {
     await page.goto(`${room}/${id}`)
     await expect(page.getByRole('main')).toContainText('Cash, due')
     const moves = askedAt(page, `/api/orders/${id}/move`)
+
+    await test.step('its lines are changed by keys; what becomes of the money is said first, and the second of two is told', async () => {
+      const dialog = page.getByRole('dialog', { name: /^Change order/ })
+      const pieces = dialog.getByRole('list', { name: 'Lines' }).getByRole('textbox').first()
+      await page.keyboard.press('e')
+      await expect(pieces).toBeFocused()
+      await page.keyboard.type('2')
+      await page.keyboard.press('Enter')
+      await expect(dialog).toContainText('₹920.00 is due: at the door, or by a payment link.')
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Change to ₹920.00' }).press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('region', { name: 'History' })).toContainText('2 instead of 1')
+
+      await page.keyboard.press('e')
+      const other = { version: 1, lines: [{ position: 0, quantity: 1 }], total: 500 }
+      await page.request.post(`/api/orders/${id}/change`, { data: other })
+      await pieces.fill('3')
+      await pieces.press('Enter')
+      await expect(dialog).toContainText('Somebody changed this order meanwhile. It comes to ₹500.00 now.')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('main')).toContainText('1 instead of 2')
+    })
 
     // So slowly that the answer comes before the second press, which then is one of another button.
     await button(page, 'Pack').dblclick({ delay: 150 })

@@ -4,7 +4,7 @@ import { violationsOf } from '../a11y/axe.ts'
 import { cut, loseAnswer, loseCommit, serversWords } from '../network.ts'
 import { comeBack } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsAdmin, orderOf, productNamed, rupees } from '../shopper.ts'
+import { comeAsAdmin, orderOf, productNamed, putIntoCart, rupees } from '../shopper.ts'
 
 test.use({ expectedComplaints: failedRequests })
 
@@ -79,6 +79,23 @@ test('an order’s page that did not load is tried again; what the shop did mean
   await expect(history(page).first()).toContainText('Placed and paid')
   await expect(page.getByRole('link', { name: 'Tomato', exact: true })).toBeVisible()
   await expect(page.getByText(`Transaction ${order.transactionId}`)).toBeVisible()
+
+  await test.step('until it is packed its customer changes it, and adds what is in their cart', async () => {
+    await page.getByRole('button', { name: 'Change order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change your order' })
+    await dialog.getByRole('button', { name: /^Increase quantity of Tomato/ }).click()
+    await expect(dialog).toContainText('is to be paid when you get it.')
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Change order' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(history(page).nth(1)).toContainText('You changed it')
+
+    await putIntoCart(page, 'Desi Ghee')
+    await page.goto('/cart')
+    await page.getByRole('button', { name: `Add to #${order.orderNumber}` }).click()
+    await expect(page.getByRole('link', { name: 'Desi Ghee', exact: true })).toBeVisible()
+    await expect(history(page).nth(2)).toContainText('added')
+  })
 
   const buyer = await page.context().cookies()
   await comeAsAdmin(page)
