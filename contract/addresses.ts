@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { readGstin, wrongGstin } from '#domain/addresses/gstin/rules.ts'
 import {
   addressLengths,
   canLieIn,
@@ -17,7 +18,7 @@ import { firstOf } from './lenient.ts'
 import { nameText } from './names.ts'
 import { orderDetail } from './order-desk.ts'
 import { deliveryAddress } from './orders.ts'
-import { problemAt, problemOrMissing } from './problems.ts'
+import { problem, problemAt, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 
 /** An address as one keeps it. */
@@ -69,6 +70,17 @@ export const mobileInput = asKept(readMobile, problemOrMissing('bad_mobile')).me
   examples: ['9876543210'],
 })
 
+/** In capitals or not, with blanks or without. */
+const gstin = z
+  .string()
+  .max(40, problem('bad_gstin'))
+  .nullish()
+  .transform((typed) => readGstin(typed ?? '') || null)
+  .superRefine((read, refusals) => {
+    const wrong = read === null ? null : wrongGstin(read)
+    if (wrong) refusals.addIssue({ code: 'custom', message: wrong })
+  })
+
 export const addressInput = z
   .object({
     name: nameText.trim().min(1).max(addressLengths.name),
@@ -82,6 +94,8 @@ export const addressInput = z
     pinCode,
     /** The state's code in GST: 27 for Maharashtra. */
     stateCode: z.enum(stateCodes, problemOrMissing('bad_state')),
+    /** Of a business that wants it on its invoices. */
+    gstin,
   })
   .superRefine(({ pinCode, stateCode }, refusals) => {
     if (canLieIn(pinCode, stateCode)) return

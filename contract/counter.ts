@@ -195,7 +195,12 @@ const bill = z
       fssaiLicence: z.string().nullable(),
       contact: z.string().nullable(),
     }),
-    buyer: z.object({ name: z.string(), addressLines: z.array(z.string()) }),
+    buyer: z.object({
+      name: z.string(),
+      addressLines: z.array(z.string()),
+      /** Of a registered business. */
+      gstin: z.string().nullable(),
+    }),
     /** The state where the goods were handed over, by its name. */
     placeOfSupply: z.string(),
     lines: z.array(

@@ -41,6 +41,8 @@ export const deliveryAddress = z
     stateCode: z.string(),
     /** Its name. */
     state: z.string(),
+    /** Of a business that is invoiced with it; null for all others. */
+    gstin: z.string().nullable(),
   })
   .meta({ id: 'DeliveryAddress' })
 

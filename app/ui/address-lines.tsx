@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '#contract/orders.ts'
 
 /** An address in two or three lines: who, where, and what to look for. */
 export function AddressLines({ address }: { address: DeliveryAddress }) {
-  const { name, mobile, line1, line2, landmark, directions, town, pinCode, state } = address
+  const { name, mobile, line1, line2, landmark, directions, town, pinCode, state, gstin } = address
   const where = [line1, line2, landmark, `${town} ${pinCode}`, state].filter(Boolean).join(', ')
   return (
     <span className="block min-w-0 wrap-anywhere">
@@ -11,6 +11,7 @@ export function AddressLines({ address }: { address: DeliveryAddress }) {
         {mobile.slice(0, 5)} {mobile.slice(5)}
       </span>
       <span className="block text-sm">{where}</span>
+      {gstin && <span className="figures block text-sm">GSTIN {gstin}</span>}
       {directions && <span className="text-ink-soft block text-sm">{directions}</span>}
     </span>
   )

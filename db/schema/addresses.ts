@@ -24,6 +24,8 @@ export const addresses = pgTable(
     pinCode: text('pin_code').notNull(),
     /** The state's code in GST (domain/addresses/rules.ts). */
     stateCode: text('state_code').notNull(),
+    /** Of a business that wants it on its invoices; null for all others. */
+    gstin: text('gstin'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -32,6 +34,7 @@ export const addresses = pgTable(
     check('addresses_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     check('addresses_pin_code', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
     check('addresses_state', sql`${table.stateCode} ~ '^[0-3][0-9]$'`),
+    check('addresses_gstin', sql`${table.gstin} ~ '^[0-9A-Z]{15}$'`),
     check('addresses_directions', sql`length(${table.directions}) between 1 and 200`),
   ],
 )

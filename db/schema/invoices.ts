@@ -78,7 +78,8 @@ export interface DocumentLine {
 /** All that a document says beside its columns. */
 export interface DocumentContent {
   seller: ShopOnInvoices
-  buyer: { name: string; addressLines: string[] }
+  /** `gstin`: of a registered business, as it was; not there for all others. */
+  buyer: { name: string; addressLines: string[]; gstin?: string }
   /** The code of the state where the goods are handed over: the tax of one's own state is halved. */
   placeOfSupply: string
   orderedAt: string
@@ -127,6 +128,8 @@ export const invoices = pgTable(
       .on(table.orderId)
       .where(sql`${table.kind} <> 'credit_note' and ${table.replacesId} is null`),
     index('invoices_by_order').on(table.orderId),
+    // The books of a month.
+    index('invoices_by_time').on(table.issuedAt, table.id),
     index('invoices_credit_notes').on(table.invoiceId),
     unique('invoices_gapless').on(table.series, table.year, table.n),
     check(

@@ -62,6 +62,8 @@ export interface DeliveryAddress {
   pinCode: string
   /** Two digits: the state's code in GST. */
   stateCode: string
+  /** Of a business that is invoiced with it; null or not there for all others. */
+  gstin?: string | null
 }
 
 const orderStatuses = [

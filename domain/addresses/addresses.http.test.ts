@@ -36,6 +36,7 @@ test('an address is kept as it is read, and one’s own are listed with the newe
 })
 
 const required = 'This field is required.'
+const badGstin = 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.'
 const badMobile = 'Please enter a mobile number of 10 digits, such as 98765 43210.'
 const badPinCode = 'Please enter a PIN code of 6 digits, such as 411001.'
 const badState = 'Please choose the state.'
@@ -61,6 +62,8 @@ test.each([
   ['stateCode', undefined, required],
   ['stateCode', '25', badState],
   ['stateCode', 'Maharashtra', badState],
+  ['gstin', '27AAPFU0939F1Z', badGstin],
+  ['gstin', '27AAPFU0939F1ZW', 'This GSTIN is mistyped: its last character does not fit the others.'],
 ])('an address with the %s %j is refused with a sentence for it', async (field, value, sentence) => {
   const asha = await shop.customer()
   const kept = await addAddress(asha)

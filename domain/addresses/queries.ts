@@ -36,7 +36,7 @@ export async function addressesOf({ db }: Ctx, personId: string): Promise<Addres
     .orderBy(...newestFirst)
 }
 
-const newestFirst = [desc(addresses.createdAt), desc(addresses.id)]
+export const newestFirst = [desc(addresses.createdAt), desc(addresses.id)]
 
 /** What an order keeps of this person's address. @throws not_found, address_contradicts */
 export async function addressOf({ db }: Ctx, personId: string, id: string): Promise<DeliveryAddress> {
@@ -70,4 +70,5 @@ export const addressColumns = {
   town: addresses.town,
   pinCode: addresses.pinCode,
   stateCode: addresses.stateCode,
+  gstin: addresses.gstin,
 }

@@ -8,7 +8,7 @@ import { learnOfRefunds } from '#domain/payments/refunds-at-gateway.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
-import { askReturn, buy, decide, move, orderInCash } from '#tests/support/orders.ts'
+import { addAddress, askReturn, buy, decide, move, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -324,6 +324,33 @@ test('what is written stays as it is, and no credit note goes beyond its invoice
     tax_paise, content, issued_at) select 'note', order_id, 'credit_note', id, 'X', year, 1, 'X/1', $2, 0, content,
     issued_at from invoices where id = $1`
   expect(await refusal(credit, [invoice?.id, 145_01])).toBe('invoices_credited_within')
+})
+
+test('a business is invoiced with its GSTIN as it was, also for what it fetches; the place of supply stays where the goods go', async () => {
+  const gstin = '29AABCU9603R1ZJ'
+  const kitchen = { ...addressInPune, name: 'Udupi Kitchens', gstin: ' 29aabcu 9603r1zj' }
+  const addressId = await addAddress(asha, kitchen)
+  const brought = await bought([dal], { addressId })
+  for (const action of ['pack', 'dispatch']) await move(admin, brought.orderId, { action })
+  const fetched = await bought([dal], { collect: true })
+  await move(admin, fetched.orderId, { action: 'pack' })
+  await move(admin, fetched.orderId, { action: 'deliver' })
+  await asha.post(`/api/addresses/${addressId}`, { ...kitchen, gstin: '' })
+  await admin.post(`/api/orders/${brought.orderId}/move`, { action: 'bring_back', note: 'Nobody was there.' })
+  await move(admin, brought.orderId, { action: 'cancel' })
+
+  const [invoice, note] = await documentsOf(brought.orderId)
+  expect(invoice?.content).toMatchObject({ buyer: { name: 'Udupi Kitchens', gstin }, placeOfSupply: '27' })
+  expect(note).toMatchObject({ kind: 'credit_note', content: { buyer: { gstin } } })
+  const [atTheMarket] = await documentsOf(fetched.orderId)
+  expect(atTheMarket?.content).toMatchObject({
+    buyer: { name: 'Udupi Kitchens', gstin },
+    placeOfSupply: '09',
+  })
+  // Whose address has none any more is invoiced without it.
+  const after = await bought([dal], { collect: true })
+  for (const action of ['pack', 'deliver']) await move(admin, after.orderId, { action })
+  expect((await documentsOf(after.orderId))[0]?.content.buyer).not.toHaveProperty('gstin')
 })
 
 test('an invoice says the facts of its day: those of before stay as they were', async () => {

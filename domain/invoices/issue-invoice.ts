@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 
-import { orderLines, orders, payments, people, products } from '#db/schema/index.ts'
+import { addresses, orderLines, orders, payments, people, products } from '#db/schema/index.ts'
 import type { DocumentContent, ShopOnInvoices } from '#db/schema/invoices.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
+import { addressColumns, newestFirst } from '#domain/addresses/queries.ts'
 import { stateName, stateOfAddress } from '#domain/addresses/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
@@ -165,19 +166,30 @@ async function invoicedOrder(
   }
 }
 
+/**
+ * Where it is brought to. What is fetched says no address: who has one GSTIN among their own is invoiced with
+ * it, with the name and address that it stands at.
+ */
 async function buyerOf({ db }: Ctx, order: typeof orders.$inferSelect): Promise<DocumentContent['buyer']> {
   if (order.deliveryAddress) return addressee(order.deliveryAddress)
   const { personId } = order
   if (personId === null) return { name: walkInName, addressLines: [] }
+  const ofBusiness = await db
+    .select(addressColumns)
+    .from(addresses)
+    .where(and(eq(addresses.personId, personId), isNotNull(addresses.gstin)))
+    .orderBy(...newestFirst)
+  if (new Set(ofBusiness.map(({ gstin }) => gstin)).size === 1) return addressee(ofBusiness[0]!)
   const [person] = await db.select({ name: people.name }).from(people).where(eq(people.id, personId))
   return { name: person!.name, addressLines: [] }
 }
 
-function addressee(address: DeliveryAddress) {
-  const { name, line1, line2, town, pinCode } = address
+function addressee(address: DeliveryAddress): DocumentContent['buyer'] {
+  const { name, line1, line2, town, pinCode, gstin } = address
   const last = `${town} ${pinCode}, ${stateName(stateOfAddress(address))}`
   return {
     name,
     addressLines: [line1, line2, last].filter((line) => line !== null && line !== '') as string[],
+    ...(gstin && { gstin }),
   }
 }

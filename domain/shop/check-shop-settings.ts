@@ -1,8 +1,8 @@
+import { readGstin, wrongGstin } from '#domain/addresses/gstin/rules.ts'
 import { canLieIn, possibleStates, stateName } from '#domain/addresses/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 
-import { gstinCheckDigit, looksLikeGstin, readGstin } from './gstin.ts'
 import type { ShopSettings } from './settings.ts'
 
 /** `version`: that of the settings which were changed; left out, whatever stands is replaced. */
@@ -49,8 +49,8 @@ function stateProblem({ pinCode, stateCode }: ShopSettingsTyped): FieldProblem |
 
 function gstinProblem({ gstin, stateCode }: ShopSettingsTyped): FieldProblem | null {
   if (gstin === null) return null
-  if (!looksLikeGstin(gstin)) return { problem: 'bad_gstin' }
-  if (gstinCheckDigit(gstin) !== gstin.at(-1)) return { problem: 'gstin_mistyped' }
+  const problem = wrongGstin(gstin)
+  if (problem) return { problem }
   return stateCode !== '' && gstin.startsWith(stateCode)
     ? null
     : { problem: 'gstin_of_other_state', state: stateName(gstin.slice(0, 2)) }

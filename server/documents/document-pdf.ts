@@ -65,6 +65,8 @@ function writeHead(paper: Paper, printed: PrintedDocument): number {
   let ofBuyer = y + paper.write('Customer', { ...left, y }, soft)
   ofBuyer += paper.write(buyer.name, { ...left, y: ofBuyer }, { size: 10, weight: 'bold' })
   for (const line of buyer.addressLines) ofBuyer += paper.write(line, { ...left, y: ofBuyer }, small)
+  if (buyer.gstin)
+    ofBuyer += paper.write(`GSTIN ${buyer.gstin}`, { ...left, y: ofBuyer }, { ...small, weight: 'bold' })
   let ofSupply = y
   // Of a shop that has not said where it is, nobody knows it.
   if (placeOfSupply !== '') {

@@ -17,7 +17,7 @@ export function wireBill({ document, orderNumber, paid }: Bill): WireBill {
     number: document.number,
     issuedAt: document.issuedAt.toISOString(),
     seller: { name, addressLines, gstin, fssaiLicence, contact },
-    buyer,
+    buyer: { ...buyer, gstin: buyer.gstin ?? null },
     placeOfSupply: stateName(placeOfSupply),
     lines: lines.map(wireLine),
     taxes: document.kind === 'tax_invoice' ? taxesOf(lines) : [],

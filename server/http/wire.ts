@@ -143,7 +143,7 @@ export function wireAreas({ areas, version }: DeliveryAreas): { data: DeliveryAr
 }
 
 export function wireAddress(address: DeliveryAddress): WireAddress {
-  return { ...address, state: stateName(address.stateCode) }
+  return { ...address, state: stateName(address.stateCode), gstin: address.gstin ?? null }
 }
 
 function wirePayment({ refused, ...payment }: OrderPayment): Order['payment'] {

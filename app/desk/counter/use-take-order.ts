@@ -121,9 +121,9 @@ export function useTakeOrder(on: TakeOrder) {
 }
 
 function typedAddress(address: Place['address']): Draft['another'] {
-  const { name, mobile, line1, line2, landmark, directions, town, pinCode, stateCode } = address
+  const { name, mobile, line1, line2, landmark, directions, town, pinCode, stateCode, gstin } = address
   const said = { line2: line2 ?? '', landmark: landmark ?? '', directions: directions ?? '' }
-  return { name, mobile, line1, ...said, town, pinCode, stateCode }
+  return { name, mobile, line1, ...said, town, pinCode, stateCode, gstin: gstin ?? '' }
 }
 
 const changed =
@@ -170,8 +170,9 @@ function sendable({
   town,
   pinCode,
   stateCode,
+  gstin,
 }: Omit<Place['address'], 'state'>) {
-  const address = { name, mobile, line1, line2, landmark, directions, town, pinCode, stateCode }
+  const address = { name, mobile, line1, line2, landmark, directions, town, pinCode, stateCode, gstin }
   return address as NonNullable<CounterOrderSent['address']>
 }
 

@@ -5,7 +5,16 @@ import type { Problems } from './use-press.ts'
 
 /** An address as it is typed. */
 export type TypedAddress = Record<
-  'name' | 'mobile' | 'line1' | 'line2' | 'landmark' | 'directions' | 'town' | 'pinCode' | 'stateCode',
+  | 'name'
+  | 'mobile'
+  | 'line1'
+  | 'line2'
+  | 'landmark'
+  | 'directions'
+  | 'town'
+  | 'pinCode'
+  | 'stateCode'
+  | 'gstin',
   string
 >
 
@@ -19,6 +28,7 @@ export const emptyAddress: TypedAddress = {
   town: '',
   pinCode: '',
   stateCode: '',
+  gstin: '',
 }
 
 interface AddressFieldsProps {
@@ -46,9 +56,11 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
           })}
           required={!label.endsWith('(optional)')}
           {...(name === 'mobile' && { inputMode: 'tel' })}
+          {...(name === 'gstin' && { maxLength: 20 })}
           {...(name === 'pinCode' && { inputMode: 'numeric', maxLength: 7 })}
           autoComplete="off"
-          value={address[name]}
+          // What was kept before there was a GSTIN has none.
+          value={address[name] ?? ''}
           onChange={({ currentTarget }) => set(name, currentTarget.value)}
         />
       )}
@@ -81,6 +93,7 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
         )}
       </FormField>
       {text('directions', 'How to find the door (optional)', true)}
+      {text('gstin', 'GSTIN of a business (optional)', true)}
     </div>
   )
 }

@@ -135,6 +135,16 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
         autoComplete="off"
         placeholder="Second floor, the green door"
       />
+      <Field
+        label="GSTIN (optional)"
+        name="gstin"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={20}
+        defaultValue={start['gstin']}
+        error={errors['gstin']}
+        hint="For a business: it stands on your invoices."
+      />
       {/* Beside the button, which is in sight when it is pressed. */}
       {failure && (
         <p role="alert" className="bg-terracotta-tint rounded-card px-4 py-3">

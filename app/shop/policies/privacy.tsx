@@ -30,7 +30,8 @@ export default function Privacy() {
       <ul>
         <li>Your name, your e-mail address and, if you gave them, your mobile number and your picture.</li>
         <li>
-          The addresses that you enter, with the name and number to call. Each order keeps a copy of its own.
+          The addresses that you enter, with the name and number to call and, for a business, its GSTIN. Each
+          order keeps a copy of its own.
         </li>
         <li>Your password, only in a form that nobody can read, not even we.</li>
         <li>What is in your cart.</li>

@@ -24,3 +24,9 @@ export function gstinCheckDigit(gstin: string): string {
 }
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** What is wrong with a GSTIN, which `readGstin` has read; null: nothing. */
+export function wrongGstin(gstin: string): 'bad_gstin' | 'gstin_mistyped' | null {
+  if (!looksLikeGstin(gstin)) return 'bad_gstin'
+  return gstinCheckDigit(gstin) === gstin.at(-1) ? null : 'gstin_mistyped'
+}

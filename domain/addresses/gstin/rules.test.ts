@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { demoShop } from '#db/demo-market/shop.ts'
 
-import { gstinCheckDigit, looksLikeGstin, readGstin } from './gstin.ts'
+import { gstinCheckDigit, looksLikeGstin, readGstin } from './rules.ts'
 
 // The first two stand in public descriptions of the check.
 test.each(['27AAPFU0939F1ZV', '29AABCU9603R1ZJ', demoShop.gstin])(
