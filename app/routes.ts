@@ -51,6 +51,7 @@ export default [
   layout('desk/layout.tsx', [
     route('admin-panel', 'desk/panel.tsx', [
       index('desk/front/front.tsx'),
+      route('sell', 'desk/sale/sell.tsx'),
       route('new-order', 'desk/counter/new-order.tsx'),
       route('all-users', 'desk/people/all-users.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
@@ -60,6 +61,7 @@ export default [
       route('shelves', 'desk/shelves/shelves.tsx'),
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
+      route('labels', 'desk/labels/labels.tsx'),
       route('prices', 'desk/prices/prices.tsx'),
       route('complaints', 'desk/complaints/complaints.tsx'),
       route('messages', 'desk/messages/messages.tsx'),
@@ -70,9 +72,12 @@ export default [
       route('print/:sheet', 'desk/print/print.tsx'),
       route('*', 'frame/not-found.tsx', { id: 'desk-not-found' }),
     ]),
+    // The stall without a line: a page without data, which the service worker keeps.
+    route('stall/without-line', 'desk/sale/without-line.tsx'),
     // Rooms of the panel at a second place, for those who have duties (decision 114).
     route('stall', 'desk/stall/stall.tsx', [
       index('desk/stall/front.ts'),
+      route('sell', 'desk/sale/sell.tsx', { id: 'stall-sell' }),
       route('new-order', 'desk/counter/new-order.tsx', { id: 'stall-new-order' }),
       route('orders', 'desk/orders/all-orders.tsx', { id: 'stall-orders' }),
       route('orders/:id', 'desk/orders/order.tsx', { id: 'stall-order' }),

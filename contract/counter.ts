@@ -22,10 +22,17 @@ const linkWithCode = z.object({
   qrCode: z.string(),
 })
 
+const newPerson = z.object({
+  name: nameText.trim().min(1).max(100),
+  /** Ten digits, with or without +91; may be left out. */
+  mobile: mobileInput.nullish(),
+})
+
 const counterOrder = z
   .object({
-    /** For whom. */
-    userId: id,
+    /** For whom; or somebody new, who is written down with the order. */
+    userId: id.optional(),
+    person: newPerson.optional(),
     lines: z
       .array(z.object({ productId: id, quantity: numeric(z.number().int().min(1).max(99)) }))
       .min(1)
@@ -52,6 +59,10 @@ const counterOrder = z
       [addressId !== undefined, address !== undefined, collect].filter(Boolean).length < 2,
     { ...problem('unexpected'), path: ['collect'] },
   )
+  .refine(({ userId, person }) => (userId === undefined) !== (person === undefined), {
+    ...problem('unexpected'),
+    path: ['userId'],
+  })
 
 export type CounterOrderInput = z.output<typeof counterOrder>
 /** As it is sent. */
@@ -77,11 +88,7 @@ export const addPerson = {
     operationId: 'addPerson',
     summary: 'Write a person down who has no e-mail (duty counter)',
     tags: ['counter'],
-    body: z.object({
-      name: nameText.trim().min(1).max(100),
-      /** Ten digits, with or without +91; may be left out. */
-      mobile: mobileInput.nullish(),
-    }),
+    body: newPerson,
     headers: repeatable,
     response: responses(answerWith(user)),
   },
@@ -271,6 +278,7 @@ export const stallGoods = {
             sellingPrice: rupees,
             stock: shownFields.stock,
             state: shownFields.state,
+            barcode: shownFields.barcode,
           }),
         ),
       ),
@@ -304,6 +312,8 @@ export const takeOrder = {
         orderId: z.string(),
         /** Its short number, to be said aloud: 1042 for #1042. */
         orderNumber: z.number().int(),
+        /** For whom; '' where it was taken before this was answered. */
+        userId: z.string(),
       }),
     ),
   },

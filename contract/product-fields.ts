@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isBarcode, normalBarcode } from '#domain/catalog/barcodes/rules.ts'
 import { declarationKeys, declarations, longestDeclaration } from '#domain/catalog/declarations/rules.ts'
 import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
 import type { WireName } from '#domain/catalog/fields/rules.ts'
@@ -94,6 +95,16 @@ const fields = {
   aliases: { shown: z.array(z.string()), input: z.array(alias).max(mostAliases).optional() },
   /** How many can be had; null where nobody counts. */
   stock: { shown: z.number().int().nullable(), input: stockInput.nullish() },
+  /** EAN-13 (UPC-A with a 0 before it) or EAN-8, as digits; null where it has none. */
+  barcode: {
+    shown: z.string().nullable(),
+    input: z
+      .string()
+      .overwrite(normalBarcode)
+      .refine((code) => code === '' || isBarcode(code), problem('bad_barcode'))
+      .transform((code) => code || null)
+      .nullish(),
+  },
   /** Its number in the tax tariff: 4, 6 or 8 digits; null where the shop has not entered it. */
   hsnCode: {
     shown: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { categoryNamed, mostCategories, netUnits, productStates, sorts } from '#domain/catalog/rules.ts'
 
-import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { answerWith, done, answerWithFields, repeatable, responses } from './envelope.ts'
 import { listOrOne, searchWords } from './lenient.ts'
 import { countedPage, listFields, listQuery, pageQuery } from './lists.ts'
 import { nameText } from './names.ts'
@@ -114,6 +114,18 @@ export const duplicateProduct = {
     headers: repeatable,
     body: z.object({ _id: id }),
     response: responses(answerWith(product)),
+  },
+} as const
+
+export const giveBarcodes = {
+  method: 'POST',
+  url: '/api/give-barcodes',
+  schema: {
+    operationId: 'giveBarcodes',
+    summary: 'Give those of these goods that have no bar code one of the shop’s own (admins)',
+    tags: ['products'],
+    body: z.object({ productIds: z.array(id).min(1).max(500) }),
+    response: responses(done),
   },
 } as const
 

@@ -120,6 +120,7 @@ const answers = {
   soldAtStall: 'It is sold.',
   bill: 'The bill of an order.',
   stallGoods: 'What the stall sells.',
+  barcodesGiven: 'The codes are made.',
   nothingTaken: 'There is no such order yet.',
   payLink: 'Here is the link.',
   openPayment: 'We are asking your bank.',
@@ -397,6 +398,8 @@ export const en: Words = {
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
+    bad_barcode: () => 'Please enter the 8, 12 or 13 digits below the bars. One of them may be wrong.',
+    barcode_taken: ({ productName }) => `${productName} has this bar code already.`,
     bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
     date_passed: () => 'Please choose a time that is still to come.',
     on_shelf_already: () => 'It is on the shelf already. Leave this empty, or make it a draft until then.',

@@ -9,6 +9,9 @@ export const guestCartKey = 'haat.guest-cart'
 /** What waits for a connection: waiting.ts, which loads late. */
 export const waitingKey = 'haat.waiting'
 
+/** Who sells on this device: app/desk/sale/last-at-stall.ts. */
+export const atStallKey = 'haat.at-stall'
+
 /** Null where nothing is kept, or something else wrote there: who reads it checks what it is. */
 export function kept(area: Area, key: string): unknown {
   try {

@@ -2,6 +2,9 @@ import { deskOrdersPath, deskPath, deskProductsPath, stallPath } from '#app/path
 
 // Addresses that only the panel leads to, apart from app/paths.ts, which every page of the shop loads.
 
+/** Where goods are sold that are taken along. */
+export const sellPath = `${deskPath}/sell`
+
 /** Where orders from the telephone and the stall are taken. */
 export const newOrderPath = `${deskPath}/new-order`
 
@@ -31,6 +34,9 @@ export function productDetailsPath(productId: string): string {
   return `${deskProductsPath}?view=${encodeURIComponent(productId)}`
 }
 
+/** Labels with bar codes, to be printed. */
+export const deskLabelsPath = `${deskPath}/labels`
+
 /** Takes products in from a file. */
 export const deskImportPath = `${deskProductsPath}/import`
 
@@ -42,6 +48,9 @@ export type PrintedSheet = 'pack-list' | 'delivery-sheet'
 
 /** Where orders of the telephone and the counter are taken. */
 export const stallNewOrderPath = `${stallPath}/new-order`
+export const stallSellPath = `${stallPath}/sell`
+/** The room Sell as the service worker has it: it names nobody. */
+export const withoutLinePath = `${stallPath}/without-line`
 export const stallOrdersPath = `${stallPath}/orders`
 export const stallStockPath = `${stallPath}/stock`
 

@@ -13,6 +13,7 @@ import { RoomSkeleton } from './list/list-states.tsx'
 import { RoomsMenu } from './rooms-menu.tsx'
 import type { Room } from './rooms.ts'
 import { Avatar } from './widgets/avatar.tsx'
+import { useTypedAhead } from './widgets/typed-ahead.ts'
 
 interface DeskShellProps {
   /** Accessible name of the list of rooms. */
@@ -37,6 +38,7 @@ const nothing = () => 0
 export function DeskShell(props: DeskShellProps) {
   const { label, name, standing, image, rooms, waitingIn = nothing, above, children } = props
   const next = useNextRoom(rooms)
+  useTypedAhead(next !== undefined)
   useEffect(loadToasts, [])
   const whoIsHere = <WhoIsHere name={name} standing={standing} image={image} />
   const links = (onGo?: () => void) =>

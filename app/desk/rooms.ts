@@ -10,6 +10,7 @@ import {
   PhoneCall,
   ReceiptText,
   ScrollText,
+  ShoppingBasket,
   Store,
   Truck,
   Undo2,
@@ -36,6 +37,7 @@ import {
   deskReturnsPath,
   deskStockPath,
   newOrderPath,
+  sellPath,
 } from './desk-paths.ts'
 
 export interface Room {
@@ -50,6 +52,7 @@ export interface Room {
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms: readonly Room[] = [
   { label: 'Overview', to: deskPath, Icon: LayoutList, title: 'Overview', shape: 'rows' },
+  { label: 'Sell', to: sellPath, Icon: ShoppingBasket, title: 'Sell', shape: 'rows' },
   { label: 'New order', to: newOrderPath, Icon: PhoneCall, title: 'New order', shape: 'rows' },
   { label: 'All Users', to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
   {

@@ -1,5 +1,5 @@
 import { forgetDrafts } from '#app/client/drafts.ts'
-import { keep, waitingKey } from '#app/client/kept.ts'
+import { atStallKey, keep, waitingKey } from '#app/client/kept.ts'
 import { forgetCustomer } from '#app/client/session.ts'
 import { dismissToasts } from '#app/ui/toast.tsx'
 
@@ -11,6 +11,8 @@ export function leaveBrowser(): void {
   // The next person at this browser need not see what this one looked for.
   forgetSearches()
   keep('localStorage', waitingKey, null)
+  // Their unsent sales stay, and are shown to nobody else.
+  keep('localStorage', atStallKey, null)
   forgetDrafts()
   // An earlier try that failed, and what could be undone in the cart, are over.
   dismissToasts()

@@ -11,6 +11,10 @@ const pages = `pages-${build}`
 
 /** What stands in for a document that can neither be fetched nor was kept. */
 const offlinePage = '/offline'
+/** The stall without a line: a page without data, kept where somebody sells (app/desk/sale/keep-shell.ts). */
+const stallPage = '/stall/without-line'
+/** The pages that it stands in for. */
+const ofStall = /^\/(stall(\/|$)|admin-panel\/sell$)/i
 /** So many pages and data of pages are kept, those that were seen last. */
 const mostPages = 50
 /** A connection that takes longer than so many milliseconds counts as gone where there is a copy. */
@@ -26,6 +30,7 @@ self.addEventListener('activate', (event) => {
 
 /** A window of this build was opened: if it is the only one, no page of another build is left behind. */
 self.addEventListener('message', (event) => {
+  if (event.data?.keep === stallPage) return event.waitUntil(keepStall(event.data.assets))
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
       if (event.data === build && windows.length === 1) await self.skipWaiting()
@@ -76,9 +81,33 @@ async function page(event: FetchEvent): Promise<Response> {
   return Promise.race([fetched.catch(() => kept), late])
 }
 
-async function withoutLine({ mode }: Request): Promise<Response> {
+/** Keeps the stall's page, and the scripts that its window has loaded or that it names. */
+async function keepStall(loaded: unknown): Promise<void> {
+  const cache = await caches.open(assets)
+  const answer = await fetch(stallPage)
+  if (answer.status !== 200) return
+  const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+  await cache.put(stallPage, answer)
+  const wanted = [...named, ...(Array.isArray(loaded) ? loaded : [])].map(String)
+  await Promise.allSettled(
+    [...new Set(wanted)]
+      .filter((path) => path.startsWith('/assets/'))
+      .map(async (path) => (await cache.match(path)) ?? cache.add(path)),
+  )
+}
+
+async function withoutLine({ mode, url }: Request): Promise<Response> {
+  const { pathname } = new URL(url)
+  const stall = mode === 'navigate' && ofStall.test(pathname) && (await stallWithoutLine(pathname))
+  if (stall) return stall
   const shown = mode === 'navigate' && (await caches.match(offlinePage, { cacheName: assets }))
   return shown || Response.error()
+}
+
+/** Under its own address, because its scripts look at that. Nothing where nobody has sold in this browser. */
+async function stallWithoutLine(pathname: string): Promise<Response | undefined> {
+  const kept = await caches.match(stallPage, { cacheName: assets, ignoreVary: true })
+  return kept && pathname !== stallPage ? Response.redirect(stallPage) : kept
 }
 
 /** Keeps what the server calls public, which is what its own cache has for everybody. */

@@ -96,10 +96,16 @@ export const products = pgTable(
     hsnCode: text('hsn_code'),
     /** The rate of tax that the price includes, in hundredths of a percent (500 is 5 %). */
     taxRateBp: integer('tax_rate_bp'),
+    /** EAN-13 or EAN-8, of the maker or the shop's own (domain/catalog/barcodes/rules.ts); null: none. */
+    barcode: text('barcode'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
+    uniqueIndex('products_barcode')
+      .on(table.barcode)
+      .where(sql`${table.barcode} is not null`),
+    check('products_barcode_digits', sql`${table.barcode} ~ '^([0-9]{8}|[0-9]{13})$'`),
     // The orders of lists. The id last: so a page's ids are read from the index alone, and no other plan is
     // cheaper. The state first, or as a condition of the index: what is not on the shelf costs a list
     // nothing.

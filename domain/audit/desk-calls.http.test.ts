@@ -257,6 +257,14 @@ const presses: Record<string, () => Promise<Press>> = {
     body: { _id: await makeProduct(shop) },
     writes: [['product_duplicated', expect.any(String) as string]],
   }),
+  'POST /api/give-barcodes': async () => {
+    const productId = await makeProduct(shop)
+    return {
+      url: '/api/give-barcodes',
+      body: { productIds: [productId] },
+      writes: [['product_changed', productId]],
+    }
+  },
   'POST /api/make-alias': async () => {
     const productId = await makeProduct(shop)
     const { updatedAt } = (await shop.db.select().from(products).where(eq(products.id, productId)))[0]!

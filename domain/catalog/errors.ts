@@ -9,6 +9,10 @@ declare module '#domain/ground/errors.ts' {
   interface FieldProblems {
     bad_category: object
     bad_hsn_code: object
+    /** Its check digit is wrong, or it is no EAN or UPC. */
+    bad_barcode: object
+    /** Another product has this bar code. */
+    barcode_taken: { productName: string }
     bad_tax_rate: object
     /** A moment of the future is needed. */
     date_passed: object

@@ -19,6 +19,7 @@ const columns = {
   sellingPricePaise: products.sellingPricePaise,
   stock: products.stock,
   state: products.state,
+  barcode: products.barcode,
 }
 
 /** What the stall needs of goods to sell them without a line. */

@@ -19,12 +19,15 @@ import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 
+import { writePerson } from './add-person.ts'
+import type { NewPerson } from './add-person.ts'
+
 /** How an order of the counter is paid: when it is handed over, in cash now, or by the shop's own UPI id. */
 type CounterPayment = { way: 'later' } | { way: 'cash' } | { way: 'upi'; reference: string }
 
 export interface CounterOrder {
-  /** For whom: their customer, with an account or without an e-mail. */
-  personId: string
+  /** For whom: their customer, with an account or without an e-mail; or somebody new. */
+  personId: string | NewPerson
   /** Each product once. */
   lines: readonly { productId: string; quantity: number }[]
   /** One of the person's addresses, another one, that it is fetched, or undefined: nobody has said yet. */
@@ -45,11 +48,14 @@ export async function takeOrder(
   ctx: Ctx,
   order: CounterOrder,
   idempotencyKey?: string,
-): Promise<{ orderId: string; orderNumber: number }> {
+): Promise<{ orderId: string; orderNumber: number; personId?: string }> {
   const { id: takenBy } = onDuty(ctx, 'counter')
   return once(ctx, { key: idempotencyKey, request: ['take order', order] }, async (tx) => {
-    await refusePerson(tx, order)
-    const destination = await destinationOf(tx, order)
+    // With the order, so that one that is given up leaves nobody behind.
+    const personId =
+      typeof order.personId === 'string' ? order.personId : await writePerson(tx, order.personId)
+    await refusePerson(tx, { ...order, personId })
+    const destination = await destinationOf(tx, { ...order, personId })
     const { lines, refuseSoldOut } = await linesOf(tx, order.lines)
     const totals = cartTotals(lines, destination)
     const { amountPaise: shownPaise, payment } = order
@@ -60,7 +66,7 @@ export async function takeOrder(
     const { number: orderNumber } = await writeOrder(tx, {
       id: orderId,
       bought: {
-        personId: order.personId,
+        personId,
         lines,
         subtotalPaise,
         discountPaise: 0,
@@ -88,12 +94,15 @@ export async function takeOrder(
     // Last, because everybody else who wants one of these goods waits for them.
     await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
     tx.log.info({ orderId, totalPaise, actorId: takenBy, payment: payment.way }, 'order taken at the counter')
-    return { orderId, orderNumber }
+    return { orderId, orderNumber, personId }
   })
 }
 
+/** An order whose person is written down. */
+type OrderOf = CounterOrder & { personId: string }
+
 /** Nothing is taken for who is blocked from the shop, and nothing on credit for who is blocked from cash. */
-async function refusePerson({ db }: Ctx, { personId, payment }: CounterOrder): Promise<void> {
+async function refusePerson({ db }: Ctx, { personId, payment }: OrderOf): Promise<void> {
   const [person] = await db
     .select({ blockedFrom: people.blockedFrom })
     .from(people)
@@ -106,7 +115,7 @@ async function refusePerson({ db }: Ctx, { personId, payment }: CounterOrder): P
     throw new DomainError('cash_blocked', { at: 'counter' })
 }
 
-async function destinationOf(tx: Ctx, { personId, delivery }: CounterOrder): Promise<Destination> {
+async function destinationOf(tx: Ctx, { personId, delivery }: OrderOf): Promise<Destination> {
   if (!delivery) return { deliveryAddress: null, isCollected: false }
   if ('collect' in delivery) return { deliveryAddress: null, isCollected: true }
   const deliveryAddress =

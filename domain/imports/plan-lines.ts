@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import { products } from '#db/schema/index.ts'
 import type { importLines } from '#db/schema/index.ts'
 import { declarationKeys } from '#domain/catalog/declarations/rules.ts'
 import type { DeclarationKey, Declarations } from '#domain/catalog/declarations/rules.ts'
 import { familyNamed } from '#domain/catalog/families.ts'
-import { knownCategories } from '#domain/catalog/rules.ts'
+import { knownCategories, withPack } from '#domain/catalog/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
@@ -59,9 +61,10 @@ export async function planLines(ctx: Ctx, rows: readonly ImportedRow[]): Promise
   const found = new Map((await productsOfFile(ctx, ids)).map((product) => [product.id, product]))
   const held = await heldOf(ctx, ids)
   const categories = await shopCategories(ctx)
+  const codes = await codesTaken(ctx, rows)
   return rows.map((row) => {
     const present = row.id === null ? null : (found.get(row.id) ?? 'missing')
-    return planLine(ctx, row, { present, categories, held: held.get(row.id ?? '') ?? 0 })
+    return planLine(ctx, row, { present, categories, held: held.get(row.id ?? '') ?? 0, codes })
   })
 }
 
@@ -71,15 +74,21 @@ interface Surroundings {
   categories: readonly Category[]
   /** Pieces that are held for people who are paying. */
   held: number
+  codes: CodesTaken
 }
 
-function planLine(ctx: Ctx, row: ImportedRow, { present, categories, held }: Surroundings): PlannedLine {
+function planLine(
+  ctx: Ctx,
+  row: ImportedRow,
+  { present, categories, held, codes }: Surroundings,
+): PlannedLine {
   const { line, id: givenId, fields, problems: wrong } = row
   const known = present === 'missing' ? null : present
   const { said, problems: wrongHere } = readAgainst(ctx, known, fields, categories)
   const problems: Record<string, FieldProblem> = {
     ...wrongHere,
     ...wrong,
+    ...codeProblem(row, codes),
     ...(present === 'missing' && { id: { problem: 'no_such_product' as const } }),
   }
   const name = fields.name ?? known?.name ?? row.name
@@ -114,6 +123,39 @@ function planLine(ctx: Ctx, row: ImportedRow, { present, categories, held }: Sur
     after: isChanged ? pick(wanted) : null,
     isAboveListPrice: isChanged && isAboveListPrice,
   }
+}
+
+/** Which product has each of the bar codes that a file says, and which line said it first. */
+interface CodeTaken {
+  id: string | null
+  line: number | null
+  productName: string
+}
+
+type CodesTaken = ReadonlyMap<string, CodeTaken>
+
+async function codesTaken({ db }: Ctx, rows: readonly ImportedRow[]): Promise<CodesTaken> {
+  const said = rows.filter(({ fields }) => fields.barcode)
+  if (said.length === 0) return new Map()
+  const { id, barcode, name, netQuantity, netUnit } = products
+  const found = await db
+    .select({ id, barcode, name, netQuantity, netUnit })
+    .from(products)
+    .where(anyOf(barcode, [...new Set(said.map(({ fields }) => fields.barcode!))]))
+  const here = said.toReversed().map((row) => {
+    const { fields, line, id: ofRow, name: productName } = row
+    return [fields.barcode!, { id: ofRow, line, productName }] as const
+  })
+  const there = found.map(
+    (one) => [one.barcode!, { id: one.id, line: null, productName: withPack(one.name, one) }] as const,
+  )
+  return new Map<string, CodeTaken>([...here, ...there])
+}
+
+function codeProblem({ id, line, fields }: ImportedRow, codes: CodesTaken): Record<string, FieldProblem> {
+  const taken = fields.barcode ? codes.get(fields.barcode) : undefined
+  if (!taken || (taken.id !== null && taken.id === id) || taken.line === line) return {}
+  return { barcode: { problem: 'barcode_taken', productName: taken.productName } }
 }
 
 /** What a line says of everything but the stock, and what of it does not fit the shop. */

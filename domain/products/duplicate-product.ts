@@ -16,8 +16,8 @@ const suffix = ' (copy)'
 const longestName = 200
 
 /**
- * Makes a draft with everything that is said of a product, its family among it, and with none of its pieces:
- * the copy of a counted one is counted from 0. Once under one idempotency key. @throws not_signed_in,
+ * Makes a draft with everything that is said of a product, its family among it, but its bar code and its
+ * pieces: the copy of a counted one is counted from 0. Once under one idempotency key. @throws not_signed_in,
  * forbidden, not_found, key_reused
  */
 export async function duplicateProduct(
@@ -40,7 +40,7 @@ async function duplicate(tx: Ctx, originalId: string): Promise<{ id: string }> {
     Array.from(original.name)
       .slice(0, longestName - suffix.length)
       .join('') + suffix
-  const plan = { state: 'draft', onFrom: null, offFrom: null } as const
+  const plan = { state: 'draft', onFrom: null, offFrom: null, barcode: null } as const
   await tx.db.insert(products).values({ ...fields, ...plan, id, name, createdAt: now, updatedAt: now })
   if (stock !== null) await setCounting(tx, { why: 'delivery' }, [{ productId: id, stock: 0 }])
   const images = await tx.db

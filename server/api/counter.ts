@@ -85,16 +85,17 @@ export async function counterCalls(
     ...contract.takeOrder,
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
-      const { userId: personId, lines, amount, payment } = request.body
+      const { userId, person, lines, amount, payment } = request.body
       const order = {
-        personId,
+        personId: userId ?? { name: person!.name, mobile: person!.mobile ?? null },
         lines,
         delivery: deliveryOf(request.body),
         amountPaise: toPaise(amount),
         payment,
       }
-      const taken = await takeOrder(await request.ctx(), order, request.headers['idempotency-key'])
-      return yes(words.answers.orderTaken, taken)
+      const key = request.headers['idempotency-key']
+      const { personId = '', ...taken } = await takeOrder(await request.ctx(), order, key)
+      return yes(words.answers.orderTaken, { ...taken, userId: personId })
     },
   })
 

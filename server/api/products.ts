@@ -8,6 +8,7 @@ import { everyProduct, firstIdOfEachCategory, productShown, shortListing } from 
 import { valueNamed } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { duplicateProduct } from '#domain/products/duplicate-product.ts'
+import { giveBarcodes } from '#domain/products/give-barcodes.ts'
 import { setProductState } from '#domain/products/set-product-state.ts'
 import { updateProduct } from '#domain/products/update-product.ts'
 import { uploadProduct } from '#domain/products/upload-product.ts'
@@ -76,6 +77,15 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const idempotencyKey = request.headers['idempotency-key']
       const product = await duplicateProduct(await request.ctx(), { id: request.body._id, idempotencyKey })
       return yes(words.answers.productDuplicated, { data: wireProduct(product) })
+    },
+  })
+
+  app.route({
+    ...contract.giveBarcodes,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      await giveBarcodes(await request.ctx(), request.body.productIds)
+      return yes(words.answers.barcodesGiven)
     },
   })
 

@@ -143,6 +143,7 @@ const table: Row[] = [
   ['POST /api/upload-product', admins, () => product],
   ['POST /api/update-product', admins, () => ({ ...product, _id: productId })],
   ['POST /api/set-product-state', admins, () => ({ _id: productId, state: 'on_shelf' })],
+  ['POST /api/give-barcodes', admins, () => ({ productIds: [productId] })],
   ['POST /api/duplicate-product', admins, () => ({ _id: productId })],
   ['GET /api/product-prices', admins, undefined, () => '/api/product-prices?category=pulses'],
   [

@@ -21,17 +21,23 @@ const razorpay = {
 /**
  * The policy of one page. Its own inline scripts are allowed by their hashes: a page that is cached and sent
  * to everybody must not repeat a nonce, and 'unsafe-inline' would allow an attacker's script as well.
+ * Panel and stall may run WebAssembly, with which bar codes are read out of the camera's picture.
  * The panel shows pictures as they are chosen, before they are sent; `uploadsTo` is the origin of another
  * host to which this page's scripts send them.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { isSandbox, isPanel, uploadsTo }: { isSandbox: boolean; isPanel: boolean; uploadsTo: string | null },
+  {
+    isSandbox,
+    isDesk,
+    isPanel,
+    uploadsTo,
+  }: { isSandbox: boolean; isDesk: boolean; isPanel: boolean; uploadsTo: string | null },
 ): string {
   const hashes = scriptHashes.map((hash) => ` 'sha256-${hash}'`)
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes.join('')}${isSandbox ? '' : razorpay.script}`,
+    `script-src 'self'${isDesk ? " 'wasm-unsafe-eval'" : ''}${hashes.join('')}${isSandbox ? '' : razorpay.script}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: https:${isPanel ? ' blob:' : ''}`,
     `connect-src 'self'${isSandbox ? '' : razorpay.connect}${uploadsTo ? ` ${uploadsTo}` : ''}`,

@@ -75,6 +75,11 @@ export function pageKey(url: URL, categories: readonly Category[]): string {
   return query ? `${path}?${query}` : path
 }
 
+/** Whether the page of this key is one of panel or stall: from each of them one goes on to the others. */
+export function isDesk(key: string): boolean {
+  return /^\/(admin-panel|stall)([/?]|$)/.test(key)
+}
+
 /** Whether the page of this key is one of the admin panel. */
 export function isPanel(key: string): boolean {
   return /^\/admin-panel([/?]|$)/.test(key)

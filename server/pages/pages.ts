@@ -18,6 +18,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import {
   isAhead,
   isFile,
+  isDesk,
   isPanel,
   isPersonal,
   pageKey,
@@ -160,8 +161,20 @@ async function rendered(options: Options, key: string, ctx: Ctx): Promise<Page> 
   // By the key, which is the address that is rendered, whatever spelling was asked for.
   const isOfPanel = isPanel(key)
   const uploadsTo = isOfPanel ? otherHost(options.pictureHost) : null
-  const policy = contentSecurityPolicy(page.scriptHashes, { isSandbox, isPanel: isOfPanel, uploadsTo })
-  return { ...page, headers: { ...page.headers, 'content-security-policy': policy } }
+  const isOfDesk = isDesk(key)
+  const policy = contentSecurityPolicy(page.scriptHashes, {
+    isSandbox,
+    isDesk: isOfDesk,
+    isPanel: isOfPanel,
+    uploadsTo,
+  })
+  const headers = {
+    ...page.headers,
+    'content-security-policy': policy,
+    // Where goods are sold the camera reads bar codes; nobody else needs it, nor does a frame.
+    'permissions-policy': isOfDesk ? 'camera=(self)' : 'camera=()',
+  }
+  return { ...page, headers }
 }
 
 /** Its origin; null for the shop's own. */

@@ -20,7 +20,7 @@ const document = [
   `<script nonce="${marker}" type="module" async="">${boot}</script>`,
 ].join('')
 
-const settings = { isSandbox: true, isPanel: false, uploadsTo: null }
+const settings = { isSandbox: true, isDesk: false, isPanel: false, uploadsTo: null }
 
 async function rendered(headers: Record<string, string>) {
   const response = new Response(document, { headers: { 'content-type': 'text/html', ...headers } })

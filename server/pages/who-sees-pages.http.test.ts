@@ -60,7 +60,7 @@ test('the stall opens for those who have duties: it leads a guest to the login a
     const { status, headers } = await packer.get(address)
     expect([address, status, headers.get('cache-control')]).toEqual([address, 200, 'private, no-store'])
   }
-  expect(await led(keeper, '/stall')).toEqual(['/stall', 302, '/stall/new-order'])
+  expect(await led(keeper, '/stall')).toEqual(['/stall', 302, '/stall/sell'])
   expect((await keeper.get('/stall/new-order')).status).toBe(200)
   expect((await keeper.get('/stall/print/pack-list?order=none')).status).toBe(403)
 

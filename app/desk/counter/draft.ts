@@ -6,6 +6,7 @@ import type { User } from '#contract/customers.ts'
 
 import type { Line } from './lines.ts'
 
+/** Without an _id: somebody new, who is written down with the order. */
 export type Person = Pick<User, '_id' | 'name' | 'email' | 'mobile'>
 
 /** door: in cash when it is handed over. link: by the payment link. cash and upi: now. */

@@ -24,18 +24,34 @@ interface LineFieldProps {
   /** What is still looked up, so that the order waits for it. */
   onPending: (pending: Promise<unknown>) => void
   onEmpty: () => void
+  /** Another search than the shop's; null: no answer came. */
+  find?: (words: string) => Promise<Goods[] | null>
+  hint?: string
 }
 
 /** Finds what is ordered with the shop's search: '2 atta' and Enter are a line. */
-export function LineField({ field, text, onText, lines, onGoods, onPending, onEmpty }: LineFieldProps) {
+export function LineField({
+  field,
+  text,
+  onText,
+  lines,
+  onGoods,
+  onPending,
+  onEmpty,
+  find = findOnShelf,
+  hint = '“2 atta” and Enter are a line. Enter in the empty field goes on.',
+}: LineFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
+  /** For what was typed it is said which packs there are: the next Enter takes one. */
+  const [toldPacks, setToldPacks] = useState<string | null>(null)
   const isStillHere = useStillHere()
   const { quantity, words } = readLine(text)
-  const found = useFound(words, ask)
+  const found = useFound(words, find)
   const isEmpty = found.rows?.length === 0
 
-  function take(chosen: Goods | undefined) {
+  function take(chosen: Goods | undefined, isReached: boolean) {
     setProblem(null)
+    if (chosen && found.rows && !isReached && asksForPack(found.rows, chosen)) return
     if (chosen) return taken(chosen)
     if (found.rows) return
     // Empties the field at once, so that the next line can be typed while this one is looked up.
@@ -49,11 +65,27 @@ export function LineField({ field, text, onText, lines, onGoods, onPending, onEm
     const rows = await found.get(asked.words)
     if (!isStillHere()) return
     const goods = rows?.[bestOf(rows, lines)]
+    const isOther = (now: string) => now !== '' && now !== typed
+    if (goods && packsOf(rows, goods).length > 1) {
+      onText((now) => (isOther(now) ? now : typed))
+      setToldPacks(typed)
+      return
+    }
     if (goods && left(lines, goods) > 0) return onGoods(goods, asked.quantity)
     onText((now) => (now === '' ? typed : now))
     if (goods) setProblem(noneLeft(lines, goods))
     else setProblem(rows ? notFound(asked.words) : `No answer came for “${asked.words}”. Enter tries again.`)
   }
+
+  /** Packs differ: Enter alone takes none of them before it has said so. */
+  function asksForPack(rows: readonly Goods[], best: Goods): boolean {
+    if (toldPacks === text || packsOf(rows, best).length < 2) return false
+    setToldPacks(text)
+    return true
+  }
+
+  const packs =
+    toldPacks === text && found.rows ? packsOf(found.rows, found.rows[bestOf(found.rows, lines)]) : []
 
   function taken(goods: Goods) {
     if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
@@ -65,7 +97,7 @@ export function LineField({ field, text, onText, lines, onGoods, onPending, onEm
   return (
     <SuggestField
       label="Add a line"
-      hint="“2 atta” and Enter are a line. Enter in the empty field goes on."
+      hint={packs.length > 1 ? packWords(packs) : hint}
       field={field}
       text={text}
       onText={(typed) => {
@@ -85,10 +117,21 @@ export function LineField({ field, text, onText, lines, onGoods, onPending, onEm
   )
 }
 
-async function ask(q: string): Promise<Goods[] | null> {
+/** The shop's own search. */
+export async function findOnShelf(q: string): Promise<Goods[] | null> {
   const query = new URLSearchParams({ q, page: '1', pageSize: String(mostFound) })
   const answer = await call<typeof search>('GET', `/api/search?${query}`)
   return answer.ok ? answer.body.data.map(goodsOf) : null
+}
+
+/** The packs of the same goods among what was found. */
+function packsOf(rows: readonly Goods[], best: Goods | undefined): Goods[] {
+  return rows.filter(({ name, brand }) => name === best?.name && brand === best.brand)
+}
+
+function packWords(packs: readonly Goods[]): string {
+  const sizes = packs.map(({ pack }) => pack)
+  return `There are ${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}: arrows choose, Enter takes the first.`
 }
 
 /** The first that can be had; where there is none, the first. */

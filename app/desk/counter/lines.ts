@@ -22,7 +22,20 @@ export interface Line extends Goods {
   note?: string
 }
 
-export function goodsOf(product: Product): Goods {
+export function goodsOf(
+  product: Pick<
+    Product,
+    | '_id'
+    | 'productName'
+    | 'brandName'
+    | 'netQuantity'
+    | 'netUnit'
+    | 'price'
+    | 'sellingPrice'
+    | 'stock'
+    | 'state'
+  >,
+): Goods {
   return {
     productId: product._id,
     name: product.productName,

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { knownCustomer } from '#app/client/session.ts'
-import { RoomSkeleton } from '#app/desk/list/list-states.tsx'
+import { sellPath, stallSellPath } from '#app/desk/desk-paths.ts'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
+import { EarlyField } from '#app/desk/widgets/early-field.tsx'
 import { homePath } from '#app/paths.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
@@ -29,7 +30,12 @@ export function shouldRevalidate(): boolean {
 }
 
 export function HydrateFallback() {
-  return <RoomSkeleton title={title} shape="rows" />
+  return (
+    <>
+      <RoomHead title={title} />
+      <EarlyField label="Name or number" />
+    </>
+  )
 }
 
 /** An order that somebody gives by telephone or at the stall, made for the keyboard. */
@@ -38,6 +44,7 @@ export default function NewOrder({ loaderData: { personId, kept } }: Route.Compo
   /** The same for what goes on after a wait. */
   const latest = useRef(kept)
   const navigate = useNavigate()
+  const { isStall } = usePlace()
 
   function change(changes: Partial<Draft>) {
     latest.current = { ...latest.current, ...changes }
@@ -47,7 +54,11 @@ export default function NewOrder({ loaderData: { personId, kept } }: Route.Compo
 
   return (
     <>
-      <RoomHead title={title} />
+      <RoomHead title={title}>
+        <Link to={isStall ? stallSellPath : sellPath} className="btn btn-quiet btn-small">
+          Taken along
+        </Link>
+      </RoomHead>
       {draft.taken ? (
         <OrderTaken taken={draft.taken} onNext={() => change({ ...emptyDraft, last: draft.taken })} />
       ) : (

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import { takeTypedAhead } from '#app/desk/widgets/typed-ahead.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SentOrder } from '#contract/counter.ts'
@@ -32,6 +33,8 @@ interface OrderFormProps {
   onTurnedAway: () => void
 }
 
+const none: Place[] = []
+
 /** For whom, what, where to and how it is paid. Enter leads from each to the next. */
 export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProps) {
   const [text, setText] = useState('')
@@ -45,7 +48,10 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   const pending = useRef(new Set<Promise<unknown>>())
   const paidId = useId()
   const { person, lines } = draft
-  const { places, hasFailed, again } = usePlaces(person?._id ?? null)
+  const known = usePlaces(person?._id || null)
+  const { hasFailed, again } = known
+  /** Somebody new has none. */
+  const places = person?._id === '' ? none : known.places
   const isFetched = placeChosen(draft, places ?? []) === 'fetched'
   const totals = totalsOf(draft, places ?? [])
   const { isBusy, take } = useTakeOrder({
@@ -59,6 +65,8 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   })
 
   const start = useEffectEvent(() => {
+    // What was typed while the room was opening, by now all of it; without a person it is theirs.
+    if (person) queueMicrotask(() => setText((now) => takeTypedAhead() + now))
     // Not on a touch screen, where the keyboard would cover the page.
     if (window.matchMedia('(hover: hover)').matches) focusOn(person ? lineField : personField)
   })

@@ -1,14 +1,15 @@
 import { PencilLine } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-import { call, newKey } from '#app/client/call.ts'
+import { call } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { usePlace } from '#app/desk/use-place.ts'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
+import { takeTypedAhead } from '#app/desk/widgets/typed-ahead.ts'
 import { useFound } from '#app/desk/widgets/use-found.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
-import type { addPerson, findPeople } from '#contract/counter.ts'
+import type { findPeople } from '#contract/counter.ts'
 
 import type { Person } from './draft.ts'
 import { readCaller } from './read-caller.ts'
@@ -31,11 +32,17 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
   const [isBusy, setIsBusy] = useState(false)
   const isStillHere = useStillHere()
   const { isStall } = usePlace()
-  /** Under which a person is written down, until an answer comes. */
-  const key = useRef({ of: '', key: '' })
+  /** Who has the number that was typed for somebody new. */
+  const [same, setSame] = useState<{ of: string; people: Person[] } | null>(null)
+  useEffect(() => {
+    queueMicrotask(() => setText((now) => takeTypedAhead() + now))
+  }, [])
   const query = text.trim()
   const found = useFound(query, ask)
-  const options = found.rows && query !== '' ? optionsOf(found.rows, query) : null
+  const options =
+    found.rows && query !== ''
+      ? optionsOf(same?.of === query ? [...found.rows, ...same.people] : found.rows, query)
+      : null
 
   async function ask(q: string): Promise<Person[] | null> {
     const answer = await call<typeof findPeople>('GET', `/api/counter/people?${new URLSearchParams({ q })}`)
@@ -61,28 +68,29 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
 
   async function personOf(option: Option | undefined): Promise<Person | null> {
     if (!option) return null
-    return option.is === 'person' ? option.person : writeDown(option.caller)
+    return option.is === 'person' ? option.person : newPerson(option.caller)
   }
 
-  async function writeDown({ name, mobile }: Caller): Promise<Person | null> {
+  /** Somebody new; null where something is wrong with it, or who has the number is asked about first. */
+  async function newPerson({ name, mobile }: Caller): Promise<Person | null> {
     if (name === '') {
       setProblem('Nobody has this number yet. Type a name beside it to write the person down.')
       return null
     }
-    const of = `${name} ${mobile}`
-    if (key.current.of !== of) key.current = { of, key: newKey() }
-    try {
-      const body = { name, mobile: mobile || null }
-      const answer = await call<typeof addPerson>('POST', '/api/counter/people', body, key.current.key)
-      // From 500 on nobody knows whether it was done.
-      if (answer.status < 500) key.current = { of: '', key: '' }
-      if (isTurnedAway(answer)) onTurnedAway()
-      if (answer.ok) return answer.body.data
-      setProblem(Object.values(answer.body.fields ?? {})[0] ?? answer.body.message)
-    } catch {
-      setProblem(noAnswer)
+    const digits = mobile.replaceAll(/\D/g, '').slice(-10)
+    if (mobile !== '' && !/^[6-9]\d{9}$/.test(digits)) {
+      setProblem('A mobile number has ten digits, such as 98220 11223.')
+      return null
     }
-    return null
+    if (digits !== '' && same?.of !== query) {
+      const people = await ask(digits).catch(() => null)
+      if (people && people.length > 0) {
+        setSame({ of: query, people })
+        setProblem(`${people[0]!.name} has this number already. Arrows choose; Enter takes the first.`)
+        return null
+      }
+    }
+    return { _id: '', name, email: '', mobile: digits }
   }
 
   return (

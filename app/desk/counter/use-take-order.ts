@@ -10,7 +10,7 @@ import type { productDetails } from '#contract/products.ts'
 import { stateShown } from '#domain/addresses/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
-import type { Draft, Taken } from './draft.ts'
+import type { Draft, Person, Taken } from './draft.ts'
 import { goodsOf, haveable, lineNow } from './lines.ts'
 import type { Line } from './lines.ts'
 import { knownPlace, placeChosen } from './places.ts'
@@ -59,7 +59,7 @@ export function useTakeOrder(on: TakeOrder) {
     if (!person) return { person: 'Whom is it for?' }
     if (haveable(draft.lines).length === 0) return { lines: 'Nothing is ordered yet.' }
     const totalPaise = on.totalOf(draft)
-    const order = orderOf(draft, person._id, on.places, toRupees(totalPaise))
+    const order = orderOf(draft, person, on.places, toRupees(totalPaise))
     // The key stays until an answer comes, also where something was changed meanwhile.
     const key = draft.sent?.key ?? newKey()
     const sent = draft.sent ?? { key, order, totalPaise }
@@ -75,13 +75,13 @@ export function useTakeOrder(on: TakeOrder) {
       return {}
     }
     if (!answer.ok) return refusal(answer)
-    const { orderId, orderNumber } = answer.body
+    const { orderId, orderNumber, userId } = answer.body
     const taken: Taken = {
       orderId,
       orderNumber,
       totalPaise: isAsFirstSent ? sent.totalPaise : totalPaise,
       paidBy: draft.paidBy,
-      person,
+      person: { ...person, _id: userId || person._id },
       isAsFirstSent,
     }
     on.change({ taken })
@@ -136,10 +136,15 @@ function ask(order: CounterOrderSent, key: string) {
   return call<typeof takeOrder>('POST', '/api/counter/orders', order, key)
 }
 
-function orderOf(draft: Draft, userId: string, places: readonly Place[], amount: number): CounterOrderSent {
+function orderOf(
+  draft: Draft,
+  { _id, name, mobile }: Person,
+  places: readonly Place[],
+  amount: number,
+): CounterOrderSent {
   const { paidBy, reference } = draft
   return {
-    userId,
+    ...(_id ? { userId: _id } : { person: { name, mobile: mobile || null } }),
     lines: haveable(draft.lines).map(({ productId, quantity }) => ({ productId, quantity })),
     ...destinationOf(draft, places),
     amount,
@@ -177,7 +182,7 @@ function sendable({
 }
 
 /** A line at what it costs now. One that nobody can say anything of stays as it is. */
-async function asItIs(line: Line): Promise<Line> {
+export async function asItIs(line: Line): Promise<Line> {
   const { productId } = line
   const answer = await call<typeof productDetails>('POST', '/api/product-details', { productId })
   if (answer.ok) return lineNow(line, goodsOf(answer.body.data))

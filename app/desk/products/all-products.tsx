@@ -1,7 +1,7 @@
 import { FileUp, Plus, SlidersHorizontal } from 'lucide-react'
 
 import { call } from '#app/client/call.ts'
-import { deskImportPath, deskPricesPath } from '#app/desk/desk-paths.ts'
+import { deskImportPath, deskLabelsPath, deskPricesPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, cardGrid } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
@@ -56,6 +56,9 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
           Prices
         </ButtonLink>
         <ExportLink path="/api/products.csv" of="products" />
+        <ButtonLink to={deskLabelsPath} look="quiet" size="small">
+          Labels
+        </ButtonLink>
         <ButtonLink to={deskImportPath} look="quiet" size="small">
           <FileUp size={18} aria-hidden="true" />
           <span className="max-sm:sr-only">Import</span>

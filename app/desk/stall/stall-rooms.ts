@@ -1,11 +1,12 @@
-import { Boxes, PhoneCall, ReceiptText } from 'lucide-react'
+import { Boxes, PhoneCall, ReceiptText, ShoppingBasket } from 'lucide-react'
 
-import { stallNewOrderPath, stallOrdersPath, stallStockPath } from '#app/desk/desk-paths.ts'
+import { stallNewOrderPath, stallOrdersPath, stallSellPath, stallStockPath } from '#app/desk/desk-paths.ts'
 import type { Room } from '#app/desk/rooms.ts'
 import type { Duty } from '#domain/ground/rules.ts'
 
 /** The rooms of the stall with the duty that opens each, in the order of its list. */
 const rooms: readonly (Room & { duty: Duty })[] = [
+  { label: 'Sell', to: stallSellPath, Icon: ShoppingBasket, title: 'Sell', shape: 'rows', duty: 'counter' },
   {
     label: 'New order',
     to: stallNewOrderPath,

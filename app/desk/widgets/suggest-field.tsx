@@ -13,8 +13,11 @@ interface SuggestFieldProps<Option> {
   best: number
   keyOf: (option: Option) => string
   renderOption: (option: Option) => ReactNode
-  /** undefined: nothing is known yet, and Enter takes the best as soon as it is. */
-  onTake: (option: Option | undefined) => void
+  /**
+   * undefined: nothing is known yet, and Enter takes the best as soon as it is. `isReached`: somebody has
+   * chosen it, by arrows or a press.
+   */
+  onTake: (option: Option | undefined, isReached: boolean) => void
   /** Enter, and nothing is typed. */
   onEmpty: () => void
   /** What went wrong, in a sentence. */
@@ -45,14 +48,15 @@ export function SuggestField<Option>({
   /** The option that the arrows have reached, for this text. */
   const [reached, setReached] = useState({ text: '', place: -1 })
   const shown = options ?? []
-  const active = reached.text === text && reached.place < shown.length ? reached.place : best
+  const isReached = reached.text === text && reached.place >= 0 && reached.place < shown.length
+  const active = isReached ? reached.place : best
 
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'Enter') {
       if (text.trim() === '') onEmpty()
-      else if (!isBusy) onTake(options ? shown[active] : undefined)
+      else if (!isBusy) onTake(options ? shown[active] : undefined, isReached)
     } else if (key === 'Escape' && text !== '') onText('')
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && shown.length > 0) {
       const step = key === 'ArrowDown' ? 1 : -1
@@ -101,7 +105,7 @@ export function SuggestField<Option>({
             tabIndex={-1}
             aria-selected={place === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onTake(option)}
+            onClick={() => onTake(option, true)}
             className="aria-selected:bg-leaf-tint hover:bg-paper-sunken flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 leading-snug"
           >
             {renderOption(option)}

@@ -126,6 +126,15 @@ export const productFields = {
     hint: 'The price includes it.',
     empty: 'clear',
   },
+  barcode: {
+    wire: 'barcode',
+    kind: 'line',
+    label: 'Bar code',
+    column: 'bar code',
+    group: 'pack',
+    hint: 'The digits below the bars: EAN or UPC.',
+    empty: 'clear',
+  },
   state: { wire: 'state', kind: 'choice', label: 'State', group: 'shelf', empty: 'leave' },
   onFrom: {
     wire: 'onFrom',

@@ -7,7 +7,7 @@ import { expect, test } from '../shop-test.ts'
 // Razorpay's checkout in outline, at its own addresses: what it loads and where it goes. Nothing of it leaves
 // the machine. That a shop with keys sends this policy: `server/pages/page-policies.http.test.ts`.
 
-const policy = contentSecurityPolicy([], { isSandbox: false, isPanel: false, uploadsTo: null })
+const policy = contentSecurityPolicy([], { isSandbox: false, isDesk: false, isPanel: false, uploadsTo: null })
 // One of them: Chromium's shell takes no further press after one that opened an app.
 const apps = ['upi://pay?pa=haat@bank']
 

@@ -1,0 +1,110 @@
+import type { Bill as WireBill } from '#contract/counter.ts'
+import { formatPaise, plainRupees, toPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
+
+/** A bill on paper: narrow enough for a roll of 80 mm, and wider on a sheet. */
+export function Bill({ bill }: { bill: WireBill }) {
+  const { seller, buyer, taxes, stateTax } = bill
+  const isIgst = taxes.some(({ igst }) => igst > 0)
+  return (
+    <article className="bill">
+      <header>
+        <strong>{seller.name}</strong>
+        {seller.addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {seller.contact && <span>{seller.contact}</span>}
+        {seller.gstin && <span>GSTIN {seller.gstin}</span>}
+        {seller.fssaiLicence && <span>FSSAI {seller.fssaiLicence}</span>}
+      </header>
+      <h1>{bill.title}</h1>
+      <p>
+        {bill.number}
+        <span>Order #{bill.orderNumber}</span>
+      </p>
+      <p>
+        {dateAndTime(bill.issuedAt)}
+        <span>{bill.placeOfSupply}</span>
+      </p>
+      <p>{[buyer.name, ...buyer.addressLines].join(', ')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Goods</th>
+            <th scope="col">Amount ₹</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.lines.map((line, place) => (
+            // A bill never changes, and may name a product twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={place}>
+              <td>
+                {line.productName} {line.pack}
+                <small>
+                  {[
+                    line.quantity !== null &&
+                      line.price !== null &&
+                      `${line.quantity} × ${plainRupees(toPaise(line.price))}`,
+                    line.hsnCode && `HSN ${line.hsnCode}`,
+                    taxes.length > 0 && `GST ${line.taxRate}%`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </td>
+              <td>{plainRupees(toPaise(line.amount))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{formatPaise(toPaise(bill.total))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {taxes.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">GST</th>
+              <th scope="col">Value</th>
+              {isIgst ? (
+                <th scope="col">IGST</th>
+              ) : (
+                <>
+                  <th scope="col">CGST</th>
+                  <th scope="col">{stateTax}</th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {taxes.map(({ rate, value, cgst, sgst, igst }) => (
+              <tr key={rate}>
+                <td>{rate}%</td>
+                {(isIgst ? [value, igst] : [value, cgst, sgst]).map((sum, place) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the columns stand still
+                  <td key={place}>{plainRupees(toPaise(sum))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {bill.paid.map(({ way, amount, given, reference }) => (
+        <p key={`${way} ${reference} ${amount}`}>
+          {way === 'upi' ? `UPI ${reference}` : 'Cash'}
+          <span>{formatPaise(toPaise(given ?? amount))}</span>
+          {given !== null && given > amount && (
+            <span className="bill-row">
+              Change <span>{formatPaise(toPaise(given) - toPaise(amount))}</span>
+            </span>
+          )}
+        </p>
+      ))}
+      <p className="bill-thanks">Thank you.</p>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Line } from '#app/desk/counter/lines.ts'
+import { useShop } from '#app/frame/site.ts'
+import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
+
+interface SlipProps {
+  lines: readonly Line[]
+  totalPaise: number
+  /** What the customer handed over; null where nobody typed it. */
+  givenPaise: number | null
+  /** By the device's clock; ms. */
+  at: number
+  /** Tells it from other slips: the bill is found by time and sum. */
+  mark: string
+}
+
+/** What a customer gets while the shop has no line: no bill, and it says so. */
+export function Slip({ lines, totalPaise, givenPaise, at, mark }: SlipProps) {
+  const { name, addressLines, phones } = useShop()
+  return (
+    <article className="bill">
+      <header>
+        <strong>{name}</strong>
+        <span>{[...addressLines, phones[0]].filter(Boolean).join(', ')}</span>
+      </header>
+      <h1>Slip {mark}</h1>
+      <p>{dateAndTime(new Date(at).toISOString())}</p>
+      <p>This is no tax invoice. You get the bill when the stall has a connection again.</p>
+      <table>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.productId}>
+              <td>
+                {line.name} {line.pack}
+                <small>
+                  {line.quantity} × {plainRupees(line.sellingPricePaise)}
+                </small>
+              </td>
+              <td>{plainRupees(line.quantity * line.sellingPricePaise)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{formatPaise(totalPaise)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {givenPaise !== null && (
+        <p>
+          Cash <span>{formatPaise(givenPaise)}</span>
+          <span className="bill-row">
+            Change <span>{formatPaise(givenPaise - totalPaise)}</span>
+          </span>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { call } from '#app/client/call.ts'
+import { goodsOf } from '#app/desk/counter/lines.ts'
+import type { Goods } from '#app/desk/counter/lines.ts'
+import type { stallGoods } from '#contract/counter.ts'
+import { isBarcode, normalBarcode } from '#domain/catalog/barcodes/rules.ts'
+
+import { device } from './device.ts'
+import type { Good } from './good.ts'
+
+/** So many finds are shown. */
+const mostFound = 6
+
+/** Asks the shop for the goods, and keeps them on the device. @returns null where no answer came */
+export async function loadGoods(personId: string): Promise<Good[] | null> {
+  const answer = await call<typeof stallGoods>('GET', '/api/counter/goods').catch(() => null)
+  if (!answer?.ok) return null
+  const goods = answer.body.data.map((product) => ({
+    ...goodsOf(product),
+    barcode: product.barcode ?? '',
+    words: wordsOf(product),
+  }))
+  await device()
+    .then((db) => db.put('goods', { goods, at: Date.now() }, personId))
+    .catch(() => {})
+  return goods
+}
+
+/** As this person's device last had them; nothing where it had none. */
+export async function keptGoods(personId: string): Promise<Good[]> {
+  const kept = await device()
+    .then((db) => db.get('goods', personId))
+    .catch(() => undefined)
+  return kept?.goods ?? []
+}
+
+function wordsOf({
+  productName,
+  hindiName,
+  brandName,
+  aliases,
+}: {
+  productName: string
+  hindiName: string | null
+  brandName: string
+  aliases: readonly string[]
+}): string {
+  return [productName, hindiName ?? '', brandName, ...aliases].join(' ').toLowerCase()
+}
+
+/** What is found without the shop: goods of which every word that was typed begins a word. */
+export function findKept(goods: readonly Good[], typed: string): Goods[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return []
+  const code = ofBarcode(goods, typed)
+  if (code) return [code]
+  const found = goods.filter(({ words }) => wanted.every((word) => ` ${words}`.includes(` ${word}`)))
+  const first = wanted[0]!
+  return found.toSorted((one, other) => rank(one, first) - rank(other, first)).slice(0, mostFound)
+}
+
+/** A name that begins with the word stands before one that has it further on. */
+function rank({ words }: Good, word: string): number {
+  return words.startsWith(word) ? 0 : 1
+}
+
+/** The good that bears this code. */
+export function ofBarcode(goods: readonly Good[], code: string): Good | undefined {
+  const normal = normalBarcode(code)
+  return isBarcode(normal) ? goods.find(({ barcode }) => barcode === normal) : undefined
+}

@@ -1,0 +1,226 @@
+import { ScanBarcode } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { LineField } from '#app/desk/counter/line-field.tsx'
+import { LineList } from '#app/desk/counter/line-list.tsx'
+import { haveable, left, withGoods, withQuantity } from '#app/desk/counter/lines.ts'
+import type { Goods, Line } from '#app/desk/counter/lines.ts'
+import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import { takeTypedAhead } from '#app/desk/widgets/typed-ahead.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { StallSaleSent } from '#contract/counter.ts'
+import { formatPaise, toRupees } from '#domain/pricing/rules.ts'
+
+import { CameraDialog } from './camera-dialog.tsx'
+import { CashPanel } from './cash-panel.tsx'
+import { ofBarcode } from './goods-kept.ts'
+import { JustSoldNote } from './just-sold.tsx'
+import { keepSale, keptSale } from './sale-draft.ts'
+import type { SaleDraft } from './sale-draft.ts'
+import { UnsentSales } from './unsent-sales.tsx'
+import { UpiPanel } from './upi-panel.tsx'
+import { useGoods } from './use-goods.ts'
+import { useIsOnline } from './use-is-online.ts'
+import { useReader } from './use-reader.ts'
+import { totalOf, useSell } from './use-sell.ts'
+import type { JustSold } from './use-sell.ts'
+import { useUnsent } from './use-unsent.ts'
+
+interface SaleRoomProps {
+  personId: string
+  onTurnedAway: () => void
+}
+
+/** A sale that is taken along: goods, 'Cash' or 'UPI', done. Enter leads from each to the next. */
+export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
+  const [draft, setDraft] = useState(() => keptSale(personId))
+  const latest = useRef(draft)
+  const [text, setText] = useState('')
+  const [tender, setTender] = useState<'cash' | 'upi' | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [sold, setSold] = useState<JustSold | null>(null)
+  const [isScanning, setIsScanning] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const pending = useRef(new Set<Promise<unknown>>())
+  const isOnline = useIsOnline()
+  const { goods, find } = useGoods(personId)
+  const { unsent, end, look } = useUnsent(personId, (key, bill) =>
+    setSold((now) => (now?.key === key ? { ...now, bill } : now)),
+  )
+  const { isBusy, sell, sendAgain } = useSell({
+    personId,
+    latest: () => latest.current,
+    change,
+    onSold: (now) => {
+      setSold(now)
+      setTender(null)
+      setText('')
+      void look()
+      // Once the fields stand there for the next one.
+      requestAnimationFrame(() => field.current?.focus())
+    },
+    onTurnedAway,
+  })
+  const lines = draft.lines
+  const totalPaise = totalOf(lines)
+
+  useReader((code) => void takeCode(code))
+
+  const start = useEffectEvent(() => {
+    if (window.matchMedia('(hover: hover)').matches) field.current?.focus()
+    // What was typed while the room was opening, by now all of it.
+    queueMicrotask(() => setText((now) => takeTypedAhead() + now))
+    const { sent } = latest.current
+    if (sent) void sendAgain(sent).then(setProblems)
+  })
+  useEffect(() => start(), [])
+
+  function change(changes: Partial<SaleDraft>) {
+    latest.current = { ...latest.current, ...changes }
+    keepSale(personId, latest.current)
+    setDraft(latest.current)
+  }
+
+  function setLines(next: Line[]) {
+    change({ lines: next })
+    setProblems({})
+    setTender(null)
+  }
+
+  function add(good: Goods, quantity: number) {
+    if (left(latest.current.lines, good) === 0) {
+      setProblems({ lines: `There is no more of ${good.name} ${good.pack}.` })
+      return
+    }
+    setSold(null)
+    setLines(withGoods(latest.current.lines, good, quantity))
+  }
+
+  /** Answers what bears the code, in words. */
+  async function takeCode(code: string): Promise<string> {
+    const good = ofBarcode(goods, code) ?? (await find(code))?.[0]
+    const unknown = `No goods have the bar code ${code}.`
+    if (good) add(good, 1)
+    else setProblems({ lines: unknown })
+    return good ? `${good.name} ${good.pack}` : unknown
+  }
+
+  function wait(looking: Promise<unknown>) {
+    pending.current.add(looking)
+    void looking.finally(() => pending.current.delete(looking))
+  }
+
+  async function pay(payment: StallSaleSent['payment']) {
+    setProblems({})
+    const wrong = await sell(payment)
+    setProblems(wrong)
+    if (wrong['lines'] || wrong['']) setTender(null)
+  }
+
+  async function choose(way: 'cash' | 'upi') {
+    await Promise.all(pending.current)
+    if (haveable(latest.current.lines).length > 0) setTender(way)
+    else setProblems({ lines: 'Nothing is sold yet.' })
+  }
+
+  return (
+    <div className="mt-2 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 space-y-4">
+        {sold && <JustSoldNote key={sold.key} sold={sold} onPrinted={() => field.current?.focus()} />}
+        <OrderCard title="What">
+          <LineList
+            lines={lines}
+            onQuantity={(productId, quantity) => setLines(withQuantity(lines, productId, quantity))}
+          />
+          <div className="mt-2">
+            <LineField
+              field={field}
+              text={text}
+              onText={setText}
+              lines={lines}
+              find={find}
+              hint="“2 atta” and Enter are a line; a bar code too. Enter in the empty field: cash."
+              onGoods={add}
+              onPending={wait}
+              onEmpty={() => void choose('cash')}
+            />
+          </div>
+          {problems['lines'] && <Wrong>{problems['lines']}</Wrong>}
+          <Button look="quiet" size="small" className="mt-2" onClick={() => setIsScanning(true)}>
+            <ScanBarcode size={18} aria-hidden="true" />
+            Scan with the camera
+          </Button>
+        </OrderCard>
+        {isScanning && (
+          <CameraDialog
+            onCode={takeCode}
+            onClose={() => {
+              setIsScanning(false)
+              requestAnimationFrame(() => field.current?.focus())
+            }}
+          />
+        )}
+      </div>
+      <section
+        aria-label="Sum"
+        className="bg-paper-raised border-line rounded-card figures border p-4 sm:p-5 xl:sticky xl:top-[calc(var(--header-height)+1rem)]"
+      >
+        <p className="flex justify-between gap-4 text-xl font-semibold">
+          Total <span>{formatPaise(totalPaise)}</span>
+        </p>
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          <Button
+            size="large"
+            aria-expanded={tender === 'cash'}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void choose('cash')}
+          >
+            Cash
+          </Button>
+          <Button
+            look="quiet"
+            size="large"
+            aria-expanded={tender === 'upi'}
+            disabled={!isOnline}
+            aria-disabled={isBusy || undefined}
+            onClick={() => void choose('upi')}
+          >
+            UPI
+          </Button>
+        </div>
+        {!isOnline && (
+          <p role="status" className="text-ink-soft mt-2 text-sm">
+            No connection: you can sell for cash. It is sent when there is one.
+          </p>
+        )}
+        {problems[''] && <Wrong>{problems['']}</Wrong>}
+        {tender === 'cash' && (
+          <CashPanel
+            totalPaise={totalPaise}
+            isBusy={isBusy}
+            problem={problems['given']}
+            onPaid={(given) => void pay({ way: 'cash', ...(given !== null && { given: toRupees(given) }) })}
+          />
+        )}
+        {tender === 'upi' && (
+          <UpiPanel
+            totalPaise={totalPaise}
+            isBusy={isBusy}
+            problem={problems['reference']}
+            onPaid={(reference) => void pay({ way: 'upi', reference })}
+          />
+        )}
+      </section>
+      <UnsentSales unsent={unsent} end={end} onChanged={() => void look()} />
+    </div>
+  )
+}
+
+function Wrong({ children }: { children: string }) {
+  return (
+    <p role="alert" className="text-terracotta-strong mt-2 text-sm font-medium">
+      {children}
+    </p>
+  )
+}

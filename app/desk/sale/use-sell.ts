@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+
+import { call, newKey } from '#app/client/call.ts'
+import type { Answer } from '#app/client/call.ts'
+import { haveable } from '#app/desk/counter/lines.ts'
+import type { Line } from '#app/desk/counter/lines.ts'
+import { asItIs } from '#app/desk/counter/use-take-order.ts'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+import type { Bill, StallSaleSent, sellAtStall } from '#contract/counter.ts'
+import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
+
+import { keepUnsent } from './device.ts'
+import type { SaleDraft, SentSale } from './sale-draft.ts'
+
+/** So long somebody is let wait for the bill before they go with a slip; ms. */
+const patience = 6000
+
+/** What somebody has just bought: with its bill, or with a slip while the shop does not know of it. */
+export interface JustSold extends SentSale {
+  bill: Bill | null
+}
+
+interface Sell {
+  personId: string
+  /** The draft as it is now, also after a wait. */
+  latest: () => SaleDraft
+  change: (changes: Partial<SaleDraft>) => void
+  onSold: (sold: JustSold) => void
+  onTurnedAway: () => void
+}
+
+/**
+ * Sells what is typed, once, whatever is pressed and whatever answer is lost. Where no answer comes the
+ * customer has gone with the goods: the sale waits on the device and is sent from there. Answers what is
+ * wrong, by field; `lines` where prices or stock have changed.
+ */
+export function useSell(on: Sell) {
+  const [isBusy, setIsBusy] = useState(false)
+  const underWay = useRef(false)
+
+  async function sell(payment: StallSaleSent['payment']): Promise<Problems> {
+    const lines = haveable(on.latest().lines)
+    if (lines.length === 0) return { lines: 'Nothing is sold yet.' }
+    return send(newSale(lines, payment))
+  }
+
+  async function send(sent: SentSale): Promise<Problems> {
+    if (underWay.current) return {}
+    underWay.current = true
+    setIsBusy(true)
+    on.change({ sent })
+    try {
+      return await ask(sent)
+    } finally {
+      underWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  async function ask(sent: SentSale): Promise<Problems> {
+    const answer = await answerTo(sent, on.personId)
+    if (!answer || answer.status >= 500 || answer.status === 401) return goOn(sent)
+    on.change({ sent: null })
+    if (answer.ok) {
+      done(sent, answer.body.data)
+      return {}
+    }
+    if (isTurnedAway(answer)) {
+      on.onTurnedAway()
+      return {}
+    }
+    return refusal(answer)
+  }
+
+  /** Nobody knows whether it is sold, or nobody is signed in any more: the customer goes with the goods. */
+  async function goOn(sent: SentSale): Promise<Problems> {
+    try {
+      await keepUnsent({ ...sent, personId: on.personId, refusal: null })
+    } catch {
+      return { '': 'No answer came, and this browser keeps nothing. Press again: it is sold only once.' }
+    }
+    done(sent, null)
+    return {}
+  }
+
+  function done(sent: SentSale, bill: Bill | null) {
+    on.change({ lines: [], sent: null })
+    on.onSold({ ...sent, bill })
+  }
+
+  async function refusal({ body }: Extract<Answer<typeof sellAtStall>, { ok: false }>): Promise<Problems> {
+    const { code, message, fields = {} } = body
+    if (code === 'upi_reference_used') return { reference: message }
+    if (fields['payment.reference']) return { reference: fields['payment.reference'] }
+    if (fields['payment.given']) return { given: fields['payment.given'] }
+    if (!lineCodes.has(code)) return { '': message }
+    const now = await Promise.all(on.latest().lines.map(asItIs))
+    on.change({ lines: now })
+    return now.some(({ note }) => note) ? { lines: changed } : { '': message }
+  }
+
+  return {
+    isBusy,
+    sell,
+    /** What was sent before the tab was loaded again is sent once more, under its key. */
+    sendAgain: send,
+  }
+}
+
+const changed = 'Something has changed since it was typed: look at the lines with a note.'
+
+/** Refusals after which the goods are looked at again. */
+const lineCodes = new Set(['amount_mismatch', 'out_of_stock', 'no_longer_sold', 'no_price', 'not_found'])
+
+function newSale(lines: Line[], payment: StallSaleSent['payment']): SentSale {
+  const sale = {
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    amount: toRupees(totalOf(lines)),
+    payment,
+  }
+  return { key: newKey(), sale, lines, at: Date.now() }
+}
+
+export function totalOf(lines: readonly Line[]): number {
+  return cartTotals(haveable(lines), { isCollected: true }).totalPaise
+}
+
+/** null: none came while somebody would wait for it. */
+async function answerTo({ key, sale }: SentSale, soldBy: string) {
+  if (!navigator.onLine) return null
+  const asked = call<typeof sellAtStall>('POST', '/api/counter/sales', { ...sale, soldBy }, key)
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  return Promise.race([asked, late]).catch(() => null)
+}

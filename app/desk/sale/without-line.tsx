@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router'
+
+import { DeskFrame } from '#app/desk/desk-frame.tsx'
+import { sellPath, stallSellPath } from '#app/desk/desk-paths.ts'
+import { RoomHead } from '#app/desk/list/room-head.tsx'
+import { EarlyField } from '#app/desk/widgets/early-field.tsx'
+import { homePath } from '#app/paths.ts'
+
+import type { Route } from './+types/without-line.ts'
+import { lastAtStall } from './last-at-stall.ts'
+import { SaleRoom } from './sale-room.tsx'
+import { useIsOnline } from './use-is-online.ts'
+
+const title = 'Sell without a connection'
+
+/** Who sold last on this device and has not signed out. The document is the same for everybody. */
+export async function clientLoader() {
+  return { last: lastAtStall() }
+}
+
+export function HydrateFallback() {
+  return (
+    <DeskFrame tools={<></>}>
+      <div className="shell pt-4">
+        <RoomHead title={title} />
+        <EarlyField label="Add a line" />
+      </div>
+    </DeskFrame>
+  )
+}
+
+/**
+ * The stall as the service worker has it: it stands in for the room Sell that cannot be fetched. What is sold
+ * here waits on the device, for the person who sells.
+ */
+export default function WithoutLine({ loaderData: { last } }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const isOnline = useIsOnline()
+  return (
+    <DeskFrame tools={<></>}>
+      <div className="shell pt-4">
+        <RoomHead title={title}>
+          {isOnline && (
+            <a href={last?.isStall === false ? sellPath : stallSellPath} className="btn btn-quiet btn-small">
+              Back to the stall
+            </a>
+          )}
+        </RoomHead>
+        {last ? (
+          <>
+            <p className="text-ink-soft text-sm">{last.name}</p>
+            <SaleRoom
+              key={last.personId}
+              personId={last.personId}
+              onTurnedAway={() => void navigate(homePath)}
+            />
+          </>
+        ) : (
+          <p className="mt-4">
+            Nobody is signed in at the stall on this device. Sign in when there is a connection.
+          </p>
+        )}
+      </div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,264 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+
+import { barsOf, barsPath } from '#app/desk/labels/bars.ts'
+import type { Order } from '#contract/orders.ts'
+import { orderEvents, orderLines, products } from '#db/schema/index.ts'
+import { newId } from '#domain/ground/ids.ts'
+
+import { violationsOf } from '../a11y/axe.ts'
+import { phone } from '../phone.ts'
+import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
+import { comeAs, comeAsAdmin, productNamed, returnAs } from '../shopper.ts'
+
+// Goods that are taken along at the stall: with a line and without, by words and by bar codes.
+
+const room = '/stall/sell'
+const code = '5901234123457'
+
+test('two goods are sold with five presses beside the words: paid, off the shelf, on a bill, and the next one begins', async ({
+  page,
+}) => {
+  await comeAs(page, { name: `Ravi ${newId()}`, role: 'GENERAL', duties: ['counter'] })
+  await page.addInitScript(() => {
+    window.print = () => document.body.toggleAttribute('data-printed', true)
+  })
+  await page.goto('/stall')
+  await expect(page).toHaveURL(room)
+  const field = page.getByRole('combobox', { name: 'Add a line' })
+  await expect(field).toBeFocused()
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+
+  for (const words of ['tomato', '2 poha']) {
+    await page.keyboard.type(words)
+    await expect(page.getByRole('option', { selected: true })).toContainText('₹')
+    await press('Enter')
+  }
+  await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(2)
+  await press('Enter')
+  await expect(page.getByLabel('The customer gives')).toBeFocused()
+  await page.keyboard.type('500')
+  await expect(page.getByRole('status').filter({ hasText: 'back' })).toHaveText(/^₹[\d.]+ back$/)
+  expect(await violationsOf(page)).toEqual([])
+  await press('Enter')
+
+  const sold = page.getByRole('region', { name: 'Sold last' })
+  await expect(sold).toContainText(/₹[\d.]+ back.*in cash.*Order #\d+, bill/)
+  await expect(field).toBeFocused()
+  presses += 1
+  await sold.getByRole('button', { name: 'Print the bill' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed')
+  await expect(page.locator('.paper')).toContainText(/Walk-in customer.*Tomato.*Change/s)
+  expect(presses).toBe(5)
+  const order = await orderIn(page)
+  expect(order).toMatchObject({
+    status: 'Delivered',
+    payment: { way: 'Cash', standing: 'paid' },
+    user: { _id: '', name: 'Walk-in customer' },
+  })
+
+  await test.step('packs that differ are named first, and Enter then takes one', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(field).toBeFocused()
+    await page.keyboard.type('2 atta')
+    await expect(page.getByRole('option', { selected: true })).toContainText('₹')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^There are 1 kg, 5 kg and 10 kg/)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Lines' })).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Lines' })).toContainText('Whole Wheat Atta')
+  })
+
+  await test.step('a reader of bar codes is heard wherever the focus is', async () => {
+    const { productName } = await withCode(page)
+    await page.getByRole('button', { name: 'Cash', exact: true }).click()
+    await expect(page.getByLabel('The customer gives')).toBeFocused()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Lines' })).toContainText(productName)
+    await page.keyboard.type('96385074')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('No goods have the bar code 96385074.')
+  })
+
+  await test.step('UPI shows a code with the sum', async () => {
+    await page.getByRole('button', { name: 'UPI', exact: true }).click()
+    await expect(page.getByRole('img', { name: /^QR code: ₹/ })).toBeVisible()
+    await expect(page.getByLabel('UPI reference')).toBeFocused()
+    await page.keyboard.type(`T${newId().slice(0, 12).toUpperCase()}`)
+    await page.keyboard.press('Enter')
+    await expect(sold).toContainText('by UPI')
+  })
+})
+
+test.describe('without a line', () => {
+  test.use({ ...phone, serviceWorkers: 'allow', expectedComplaints: failedRequests, savesData: false })
+
+  test('the stall sells on for cash, also after a reload; what waits is sent when the line is back, and belongs to who sold it', async ({
+    page,
+    context,
+  }) => {
+    const ravi = await comeAs(page, { name: 'Ravi', role: 'GENERAL', duties: ['counter'] })
+    await page.goto(room)
+    await hasShell(page)
+
+    await context.setOffline(true)
+    await sell(page, 'tomato')
+    const sold = page.getByRole('region', { name: 'Sold last' })
+    await expect(sold).toContainText('It is kept on this device')
+    await expect(sold.getByRole('button', { name: 'Print a slip' })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL('/stall/without-line')
+    const unsent = page.getByRole('region', { name: 'Not sent yet' })
+    await expect(unsent).toContainText('1 sale')
+    await sell(page, 'poha')
+    await expect(unsent).toContainText('2 sales')
+    await expect(page.getByRole('button', { name: 'UPI', exact: true })).toBeDisabled()
+
+    await test.step('somebody else at this device sees nothing of it, and sends nothing of it', async () => {
+      await page.route('**/api/counter/sales', (route) => route.abort())
+      await context.setOffline(false)
+      await comeAs(page, { name: 'Bina', role: 'GENERAL', duties: ['counter'] })
+      await page.goto(room)
+      await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeVisible()
+      await expect(unsent).toHaveCount(0)
+    })
+
+    await test.step('who sold it sends it, each once and in their order', async () => {
+      await returnAs(page, ravi)
+      await page.unroute('**/api/counter/sales')
+      await page.goto(room)
+      await expect.poll(() => soldBy(ravi.id)).toEqual(['Tomato', 'Thick Poha'])
+      await expect(unsent).toHaveCount(0)
+    })
+
+    await test.step('a sale that the shop refuses is kept, and says why; a sign-out says what waits', async () => {
+      const gone = { code: 'not_found', message: 'We cannot find this product.', success: false, error: true }
+      let isLineBroken = true
+      await page.route('**/api/counter/sales', (route) =>
+        isLineBroken ? route.abort() : route.fulfill({ status: 404, json: gone }),
+      )
+      await sell(page, 'tomato')
+      await expect(unsent).toContainText('1 sale')
+      isLineBroken = false
+      await page.reload()
+      await expect(unsent.getByRole('list', { name: 'Refused' })).toContainText(
+        /Tomato.*We cannot find this product\..*Try again/s,
+      )
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('button', { name: /^Your account/ }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByText('1 sale waits on this device: sign in here to send.')).toBeVisible()
+      expect(await page.evaluate(waitingOnDevice)).toBe(1)
+    })
+  })
+})
+
+test('the camera reads a bar code, in panel and stall alone', async () => {
+  const page = await pageWithCamera()
+  await comeAsAdmin(page)
+  const { productName } = await withCode(page)
+  await page.goto('/admin-panel/sell')
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(productName, { timeout: 15_000 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Lines' })).toContainText(productName)
+  const answer = await page.goto('/')
+  expect(answer?.headers()['permissions-policy']).toBe('camera=()')
+  expect(answer?.headers()['content-security-policy']).not.toContain('wasm')
+  await page.context().browser()?.close()
+})
+
+/** A browser of its own, whose camera sees the bar code. */
+async function pageWithCamera(): Promise<Page> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'haat-camera-'))
+  const bars = barsOf(code)
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
+    <rect width="640" height="480" fill="white"/>
+    <g transform="translate(130 120) scale(4 240)"><path d="${barsPath(bars)}"/></g></svg>`
+  const file = path.join(folder, 'bars.mjpeg')
+  await fs.writeFile(file, await sharp(Buffer.from(picture)).jpeg({ quality: 95 }).toBuffer())
+  const executablePath = process.env['CHROMIUM_PATH']
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  })
+  return (await browser.newContext({ baseURL: shopOfWorker().url })).newPage()
+}
+
+/** One of the goods that have the code; the browser is who it was. */
+async function withCode(page: Page): Promise<{ productName: string }> {
+  const { db } = shopOfWorker()
+  const [has] = await db
+    .select({ productName: products.name })
+    .from(products)
+    .where(eq(products.barcode, code))
+  if (has) return has
+  const { _id, productName } = await productNamed(page, 'Desi Gur')
+  await db.update(products).set({ barcode: code }).where(eq(products.id, _id))
+  return { productName }
+}
+
+async function sell(page: Page, words: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Add a line' })
+  await field.fill(words)
+  await expect(page.getByRole('option', { selected: true })).toContainText('₹')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.getByRole('button', { name: 'Exactly' }).click()
+  await expect(page.getByRole('region', { name: 'Sold last' })).toBeVisible()
+}
+
+/** Until the worker has the stall's page with all that it needs, and the device has the goods. */
+async function hasShell(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/stall/without-line')) !== undefined))
+    .toBe(true)
+  await page.reload()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForLoadState('networkidle')
+}
+
+async function orderIn(page: Page): Promise<Order> {
+  const link = page.getByRole('region', { name: 'Sold last' }).getByRole('link')
+  const id = (await link.getAttribute('href'))?.split('/').at(-1)
+  const answer = await page.request.get(`/api/orders/${id}`)
+  return ((await answer.json()) as { data: Order }).data
+}
+
+/** What a helper has sold, the first first. */
+async function soldBy(personId: string): Promise<string[]> {
+  const sold = await shopOfWorker()
+    .db.select({ name: orderLines.productName })
+    .from(orderLines)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orderLines.orderId))
+    .where(eq(orderEvents.actorId, personId))
+    .orderBy(asc(orderEvents.id))
+  return sold.map(({ name }) => name)
+}
+
+async function waitingOnDevice(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('haat-stall')
+    opening.addEventListener('success', () => {
+      const count = opening.result.transaction('sales').objectStore('sales').count()
+      count.addEventListener('success', () => resolve(count.result))
+    })
+  })
+}
