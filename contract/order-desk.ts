@@ -107,10 +107,6 @@ export const orderDetail = order
     deliveryToGiveBack: rupees,
     /** What was paid in cash or by UPI for goods that were taken out since, and is to be given back. */
     surplusToGiveBack: rupees,
-    /**
-     * How often its lines were changed: a change names it, so that nobody changes what they have not seen.
-     */
-    version: z.number().int(),
     /** What was changed of its lines, oldest first. */
     changes: z.array(
       z.object({
@@ -183,6 +179,8 @@ export const moveOrder = {
        * reference.
        */
       upiReference: upiReference.optional(),
+      /** `pack`: how often its lines had been changed when they were looked at; refused when it is more. */
+      version: z.number().int().min(0).optional(),
       /** For an order that was refunded at the gateway: it is to go on all the same. */
       evenRefunded: z.boolean().optional(),
       /** For the desk alone, of what is taken or handed back by hand. */

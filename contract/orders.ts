@@ -78,6 +78,10 @@ export const order = z
       /** Nobody has said yet where it is to be brought. */
       needsAddress: z.boolean(),
     }),
+    /**
+     * How often its lines were changed: a change names it, so that nobody changes what they have not seen.
+     */
+    version: z.number().int(),
     /** In words: Paid, Out for delivery. */
     status: z.string(),
     createdAt: z.string(),

@@ -38,6 +38,8 @@ export interface OrderMove {
   upiReference?: string | undefined
   /** Of what is taken or handed back by hand: a note for the desk alone. At most 500 characters. */
   ourNote?: string | undefined
+  /** For `pack`: how often its lines had been changed when they were looked at. */
+  version?: number | undefined
   /** It is to go on although all of its money went back at the gateway's dashboard. */
   evenRefunded?: boolean | undefined
 }
@@ -52,7 +54,8 @@ type Order = typeof orders.$inferSelect
 /**
  * Moves an order, once under one idempotency key. Of two who move one order the second is told how it stands.
  * What is to be given back is given back right away, as far as the gateway answers.
- * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, needs_address, order_collected,
+ * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, order_changed, needs_address,
+ *   order_collected,
  *   refunded_at_gateway, paid_by_hand,
  *   upi_reference_used, key_reused
  */
@@ -83,6 +86,7 @@ async function moveInTransaction(
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
   const transition = transitionOf(tx, order!, move)
+  if (action === 'pack') refuseChanged(order!, move.version)
   if (action === 'cancel') await refuseCashLeft(tx, order!)
   if (goesOn(action) && !move.evenRefunded) await refuseRefunded(tx, orderId)
   const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)
@@ -165,6 +169,12 @@ function transitionOf(ctx: Ctx, order: Order, { action, note }: OrderMove): Tran
     throw new DomainError('invalid_input', { fields: { note: { problem: 'missing' } } })
   if (action === 'pack' || action === 'dispatch') refuseUnready(order, action)
   return transition
+}
+
+/** Nobody packs lines that they have not seen. @throws order_changed */
+function refuseChanged({ id: orderId, version, totalPaise }: Order, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version)
+    throw new DomainError('order_changed', { orderId, version, totalPaise })
 }
 
 function goesOn(action: OrderAction): boolean {

@@ -121,11 +121,14 @@ test('of two who change an order at once the second is told how it stands, and c
 test('who packs sees what was changed, and what is packed is changed by nobody', async () => {
   const asha = await shop.customer()
   const orderId = await orderInCash(shop, asha)
-  const before = await shown(asha, orderId)
+  const seen = await shown(admin, orderId)
+  const before = await change(asha, orderId, () => [{ position: 0, quantity: 2 }])
   expect([before.mayChange, before.mayPrice]).toEqual([true, false])
-  await move(admin, orderId, { action: 'pack' })
+  const unseen = await admin.post(`/api/orders/${orderId}/move`, { action: 'pack', version: seen.version })
+  expect(unseen.body).toMatchObject({ code: 'order_changed', total: 920 })
+  await move(admin, orderId, { action: 'pack', version: before.version })
 
-  const { body } = await post(asha, orderId, before, [{ position: 0, quantity: 2 }], { total: 920 })
+  const { body } = await post(asha, orderId, before, [{ position: 0, quantity: 1 }], { total: 500 })
 
   expect(body).toMatchObject({ code: 'order_moved', orderStatus: 'Packed' })
   expect((await shown(asha, orderId)).mayChange).toBe(false)

@@ -1,7 +1,5 @@
 declare module '#domain/ground/errors.ts' {
   interface ErrorDetails {
-    /** Somebody has changed the order's lines since they were looked at. */
-    order_changed: { orderId: string; version: number; totalPaise: number }
     /** The goods replace others, and nobody pays for them: another order is taken instead. */
     replacement_stays: object
   }

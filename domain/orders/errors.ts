@@ -4,6 +4,8 @@ declare module '#domain/ground/errors.ts' {
   interface ErrorDetails {
     /** The order does not stand where this could be done with it; somebody may have moved it meanwhile. */
     order_moved: { orderId: string; status: OrderStatus }
+    /** Somebody has changed the order's lines since they were looked at. */
+    order_changed: { orderId: string; version: number; totalPaise: number }
     /** The order was to go on, and all of its money went back at the gateway's dashboard. */
     refunded_at_gateway: object
     /** So much of the order's money came in cash or to the shop's own UPI id, and goes back only by hand. */

@@ -33,10 +33,10 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     ...contract.moveOrder,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { action, note, ourNote, cashTaken, upiReference, evenRefunded } = request.body
+      const { cashTaken, ...sent } = request.body
       const { id: orderId } = request.params
       const cashTakenPaise = cashTaken === undefined ? undefined : sentPaise(cashTaken)
-      const move = { orderId, action, note, ourNote, cashTakenPaise, upiReference, evenRefunded }
+      const move = { ...sent, orderId, cashTakenPaise }
       await moveOrder(ctx, move, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.orderMoved)
     },

@@ -58,7 +58,6 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
     due: toRupees(order.duePaise),
     deliveryToGiveBack: toRupees(order.deliveryToGiveBackPaise),
     surplusToGiveBack: toRupees(order.surplusToGiveBackPaise),
-    version: order.version,
     changes: order.changes.map(({ at, note, by, changed, beforePaise, totalPaise }) => ({
       at: at.toISOString(),
       note: note ?? '',

@@ -126,6 +126,7 @@ export function wireOrder(order: OrderView): Order {
       collect: order.isCollected,
       needsAddress: needsAddress(order),
     },
+    version: order.version,
     status: orderStatusLabels[order.status],
     createdAt: order.createdAt.toISOString(),
   }

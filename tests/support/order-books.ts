@@ -2,10 +2,10 @@ import type pg from 'pg'
 
 /**
  * What is wrong with the books of all orders, each in a few words; nothing where they agree. Said once more
- * in SQL, by the tables alone: sums, money, sales, stock, changes, papers.
+ * in SQL, by the tables alone: sums, money, sales, stock, changes, papers. `orderId`: of orders this one.
  */
-export async function wrongInBooks(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ what: string }>(books)
+export async function wrongInBooks(pool: pg.Pool, orderId: string | null = null): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string }>(books, [orderId])
   return rows.map(({ what }) => what)
 }
 
@@ -24,14 +24,17 @@ hand as (
   select order_id, sum(greatest(amount_paise, 0)) as taken,
     -sum(least(amount_paise, 0)) filter (where cause like 'changed:%') as surplus_back,
     -sum(least(amount_paise, 0)) filter (where cause not like 'changed:%') as given
-  from cash_entries group by order_id),
+  from cash_entries as entry where counters_id is null
+    and not exists (select from cash_entries as counter where counter.counters_id = entry.id)
+  group by order_id),
 one as (
   select o.*, coalesce(l.goods, 0) as goods, coalesce(n.paid, 0) as online, coalesce(n.applied, 0) as applied,
     coalesce(n.refunded, 0) as refunded, coalesce(b.surplus, 0) as surplus_refunded,
     coalesce(h.taken, 0) as taken,
     coalesce(h.surplus_back, 0) as surplus_back, coalesce(h.given, 0) as handed_back
   from orders o left join lines l on l.order_id = o.id left join online n on n.order_id = o.id
-    left join back b on b.order_id = o.id left join hand h on h.order_id = o.id)
+    left join back b on b.order_id = o.id left join hand h on h.order_id = o.id
+  where $1::text is null or o.id = $1)
 select number || ' costs ' || total_paise || ', and its lines ' || goods as what from one
   where goods <> subtotal_paise or total_paise <> subtotal_paise - discount_paise + shipping_paise
 union all select number || ' is paid ' || paid_paise || ', by the gateway ' || applied || ', by hand ' || taken
@@ -82,11 +85,11 @@ union all select number || ' differs from what was paid for' from one
   left join order_edits e on e.order_id = one.id and e.version = 1
   where coalesce((e.before ->> 'totalPaise')::bigint, one.total_paise) <> p.total_paise
     and one.shipping_paise = p.shipping_paise
--- What the papers say that the customer has paid for, and what of the order's money was not given back.
+-- Of goods that have left: what the papers come to, and what of the order's money was not given back.
 union all select number || ' costs ' || costs.paise || ', and its papers say ' || papers.paise from one
   join lateral (select total_paise
     - least(total_paise, greatest(0, refunded - (online - applied)) + handed_back) as paise) as costs on true
   join lateral (select sum(case kind when 'credit_note' then -total_paise else total_paise end) as paise
     from invoices where order_id = one.id) as papers on papers.paise is not null
-  where status <> 'cancelled' and papers.paise <> costs.paise
+  where status in ('out_for_delivery', 'delivered', 'refunded') and papers.paise <> costs.paise
 `
