@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { usualPushes } from '#integrations/push/web-push.ts'
+
 import { SettingsError } from './settings-error.ts'
 import { readSettings } from './settings.ts'
 import { isSandboxProxied, isUsedByOtherSites } from './settings/hosts.ts'
@@ -38,6 +40,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     databaseDirectUrl: null,
     databaseReplicaUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
+    pushes: usualPushes,
     corsOrigins: [],
     seed: 'demo',
     admin: { email: null, password: null },
