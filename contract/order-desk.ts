@@ -92,6 +92,8 @@ export const orderDetail = order
         reference: z.string(),
         at: z.string(),
         note: z.string(),
+        /** For the desk: by it what was taken is taken back. */
+        entry: z.number().int().optional(),
         /** For the desk alone; left out where there is none. */
         ourNote: z.string().optional(),
         /** For the desk: entered by mistake, or what takes that back; no money changed hands. */
@@ -181,6 +183,8 @@ export const moveOrder = {
       upiReference: upiReference.optional(),
       /** `pack`: how often its lines had been changed when they were looked at; refused when it is more. */
       version: z.number().int().min(0).optional(),
+      /** `cancel`, `refund`: how all of it goes back by hand; left out: the way in which it came. */
+      way: z.enum(['cash', 'upi']).optional(),
       /** For an order that was refunded at the gateway: it is to go on all the same. */
       evenRefunded: z.boolean().optional(),
       /** For the desk alone, of what is taken or handed back by hand. */
@@ -308,6 +312,25 @@ export const takeCash = {
       note: note.optional(),
       /** For the desk alone. */
       ourNote: note.optional(),
+    }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+export const takeCashBack = {
+  method: 'POST',
+  url: '/api/orders/:id/take-cash-back',
+  schema: {
+    operationId: 'takeCashBack',
+    summary:
+      'Take back what was entered as taken by hand: for a minute (any duty), later with a reason (admins)',
+    tags: ['orders'],
+    params: orderParams,
+    headers: repeatable,
+    body: z.object({
+      entry: z.number().int().positive(),
+      /** Why, for the desk alone; needed once the minute is over. */
+      reason: note.optional(),
     }),
     response: responses(answerWith(orderDetail)),
   },

@@ -70,6 +70,8 @@ export const order = z
     discount: rupees,
     shipping: rupees,
     totalPrice: rupees,
+    /** What is still to be paid. */
+    due: rupees.optional(),
     delivery: z.object({
       /** null: it is fetched, or nobody has said yet. */
       address: deliveryAddress.nullable(),

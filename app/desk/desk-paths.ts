@@ -15,6 +15,9 @@ export const deskComplaintsPath = `${deskPath}/complaints`
 export const deskMessagesPath = `${deskPath}/messages`
 export const deskStockPath = `${deskPath}/stock`
 
+/** Cash and UPI: what should be there, and what was counted. */
+export const deskTillPath = `${deskPath}/till`
+
 /** Prices, stock and state of a whole shelf. */
 export const deskPricesPath = `${deskPath}/prices`
 
@@ -53,6 +56,7 @@ export const stallSellPath = `${stallPath}/sell`
 export const withoutLinePath = `${stallPath}/without-line`
 export const stallOrdersPath = `${stallPath}/orders`
 export const stallStockPath = `${stallPath}/stock`
+export const stallTillPath = `${stallPath}/till`
 
 /** Whether this address belongs to the stall, in whatever case it is written. */
 export function isStallPath(pathname: string): boolean {

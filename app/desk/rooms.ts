@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Boxes,
   Gauge,
   IndianRupee,
@@ -36,6 +37,7 @@ import {
   deskPricesPath,
   deskReturnsPath,
   deskStockPath,
+  deskTillPath,
   newOrderPath,
   sellPath,
 } from './desk-paths.ts'
@@ -71,6 +73,7 @@ export const rooms: readonly Room[] = [
     title: 'Admin Order Management',
     shape: 'rows',
   },
+  { label: 'Till', to: deskTillPath, Icon: Banknote, title: 'Till', shape: 'rows' },
   { label: 'Returns', to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: 'Stock', to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: 'Delivery', to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },

@@ -340,6 +340,14 @@ const presses: Record<string, () => Promise<Press>> = {
     const { event } = (body['data'] as { takeBack: { event: number } }).takeBack
     return { url: `/api/orders/${orderId}/take-back`, body: { event }, writes: [['order_moved', orderId]] }
   },
+  'POST /api/orders/:id/take-cash-back': async () => {
+    const orderId = await orderInCash(shop, await shop.customer())
+    for (const action of ['pack', 'dispatch']) await move(admin, orderId, { action })
+    const { body } = await move(admin, orderId, { action: 'deliver', cashTaken: 500 })
+    const [{ entry }] = (body['data'] as { cash: [{ entry: number }] }).cash
+    const url = `/api/orders/${orderId}/take-cash-back`
+    return { url, body: { entry }, writes: [['cash_counter_entered', orderId]] }
+  },
   'POST /api/take-moves-back': async () => {
     const { orderId } = await buy(asha, await makeProduct(shop))
     const { body } = await move(admin, orderId, { action: 'pack' })

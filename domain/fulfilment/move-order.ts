@@ -36,6 +36,8 @@ export interface OrderMove {
    * come so was sent back with it.
    */
   upiReference?: string | undefined
+  /** `cancel`, `refund`: how all of it goes back by hand; left out: the way in which it came. */
+  way?: 'cash' | 'upi' | undefined
   /** Of what is taken or handed back by hand: a note for the desk alone. At most 500 characters. */
   ourNote?: string | undefined
   /** For `pack`: how often its lines had been changed when they were looked at. */
@@ -137,10 +139,10 @@ const backReason = { cancel: 'cancelled', refund: 'returned' } as const
 /** Nothing of it is owed any more: its money goes back, and a credit note takes back its invoice. */
 async function callOff(
   tx: Ctx,
-  { orderId, upiReference, ourNote }: OrderMove,
+  { orderId, way, upiReference, ourNote }: OrderMove,
   reason: 'cancelled' | 'returned',
 ): Promise<string[]> {
-  const paymentIds = await giveBackAll(tx, { orderId, reason, upiReference, ourNote })
+  const paymentIds = await giveBackAll(tx, { orderId, reason, way, upiReference, ourNote })
   await happened(tx, 'money_goes_back', { orderId, reason: refundReasonLabels[reason], isCalledOff: true })
   return paymentIds
 }

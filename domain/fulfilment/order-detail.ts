@@ -56,6 +56,8 @@ export interface OrderDetail extends OrderView {
   actions: OrderAction[]
   /** The last move, where this person can take it back. */
   takeBack: TakeBack | null
+  /** It is shown to an admin or to a duty, and not to its customer alone. */
+  isForDesk: boolean
 }
 
 export interface TakeBack {
@@ -116,6 +118,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     documents: await documentsOfOrder(ctx, orderId),
     actions: actionsOf(order, cash, standing),
     takeBack: takeBackOf(ctx, { events, order, standing }),
+    isForDesk: isSeenByDesk(person),
   }
   return isSeenFromStall(ctx, order.personId) ? fromStall(ctx, detail) : detail
 }

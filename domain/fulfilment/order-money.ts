@@ -38,6 +38,7 @@ export interface OrderRefund {
 }
 
 export interface OrderCash {
+  id: number
   /** Negative where it was given back. */
   amountPaise: number
   way: 'cash' | 'upi'
@@ -99,6 +100,7 @@ export async function cashOf({ db, actor }: Ctx, orderId: string, isForCustomer:
     .where(and(eq(cashEntries.orderId, orderId), isForCustomer ? isMoney : undefined))
     .orderBy(asc(cashEntries.id))
   return entries.map(({ entry, reference, isMoney: isReal, name }) => ({
+    id: entry.id,
     amountPaise: entry.amountPaise,
     cause: entry.cause,
     way: entry.way,

@@ -186,12 +186,42 @@ test('many are handed over at once as far as they are paid, and taken back at on
   expect((await shown(asha, due)).cash[0]).not.toHaveProperty('ourNote')
 })
 
+test('what was entered as taken is taken back for a minute by whoever has a duty, later by an administrator with a reason', async () => {
+  const counter = await shop.hand('counter', 'packs')
+  const asha = await shop.customer()
+  const orderId = await orderInCash(shop, asha)
+  for (const action of ['pack', 'dispatch']) await move(packer, orderId, { action })
+  await move(packer, orderId, { action: 'deliver', cashTaken: 400, note: 'The rest tomorrow.' })
+  const url = `/api/orders/${orderId}/take-cash`
+  const taken = await counter.post(url, { cashTaken: 100, upiReference: 'REST00000001' })
+  const [door, rest] = (taken.body['data'] as Shown).cash as [TakenByHand, TakenByHand]
+
+  const back = await counter.post(`${url}-back`, { entry: rest.entry })
+  expect(back.body['data']).toMatchObject({ status: 'Delivered', due: 100 })
+  expect((await counter.post(url, { cashTaken: 100 })).body['data']).toMatchObject({ due: 0 })
+  shop.passTime(1)
+  expect((await counter.post(`${url}-back`, { entry: door.entry })).body['code']).toBe('minute_over')
+  const reason = { entry: door.entry, reason: 'It was ₹300.' }
+  expect((await admin.post(`${url}-back`, { entry: door.entry })).status).toBe(422)
+  expect((await admin.post(`${url}-back`, reason)).body['data']).toMatchObject({ due: 400 })
+  expect((await admin.post(`${url}-back`, reason)).body['code']).toBe('order_moved')
+  expect((await shown(asha, orderId)).cash).toMatchObject([{ amount: 100, way: 'Cash' }])
+})
+
+interface TakenByHand {
+  amount: number
+  way: string
+  entry?: number
+  mistake?: true
+  ourNote?: string
+}
+
 interface Shown {
   orderNumber: number
   status: string
   due: number
   history: { status: string; note: string; takenBack?: true }[]
-  cash: { amount: number; way: string; mistake?: true; ourNote?: string }[]
+  cash: TakenByHand[]
   documents: { pdf: string }[]
   takeBack?: { event: number; action: string }
 }

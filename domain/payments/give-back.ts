@@ -134,14 +134,20 @@ export async function cashLeftPaise(ctx: Ctx, orderId: string): Promise<number> 
 
 /**
  * Enters what a hand gives back of an order's cash and UPI, each in the way in which it came: what came by
- * UPI needs the reference with which it was sent back. Of a part the UPI goes first where there is one. Runs
- * under the order's row lock. @throws invalid_input, upi_reference_used
+ * UPI needs the reference with which it was sent back. Of a part the UPI goes first where there is one. With
+ * a `way` all of it goes so. Runs under the order's row lock. @throws invalid_input, upi_reference_used
  */
 export async function enterHandedBack(
   tx: Ctx,
   back: Pick<CashEntered, 'orderId' | 'amountPaise' | 'cause' | 'note' | 'ourNote' | 'upiReference'>,
+  way?: 'cash' | 'upi',
 ): Promise<void> {
   const { amountPaise, upiReference, ...entry } = back
+  const isNothing = amountPaise === 0
+  if ((way === 'cash' || isNothing) && upiReference !== undefined) throw wrongReference('unexpected')
+  if (isNothing) return
+  if (way === 'upi' && upiReference === undefined) throw wrongReference('missing')
+  if (way) return enterCash(tx, { ...entry, amountPaise: -amountPaise, upiReference })
   const { cashPaise, upiPaise } = leftByHand(await moneyEntriesOf(tx, back.orderId))
   const byUpiPaise = upiReference === undefined ? 0 : Math.min(amountPaise, upiPaise)
   if (upiReference !== undefined && byUpiPaise === 0) throw wrongReference('unexpected')
@@ -163,6 +169,8 @@ async function refuseUnknownLines({ db }: Ctx, orderId: string, lines: RefundedL
 
 interface BackByHand {
   orderId: string
+  /** How all of it goes back by hand; left out: the way in which it came. */
+  way?: 'cash' | 'upi' | undefined
   upiReference?: string | undefined
   ourNote?: string | undefined
 }
@@ -175,7 +183,7 @@ interface BackByHand {
  */
 export async function giveBackAll(
   tx: Ctx,
-  { orderId, reason, upiReference, ourNote }: BackByHand & { reason: 'cancelled' | 'returned' },
+  { orderId, reason, way, upiReference, ourNote }: BackByHand & { reason: 'cancelled' | 'returned' },
 ): Promise<string[]> {
   const paid = await tx.db
     .select()
@@ -188,6 +196,6 @@ export async function giveBackAll(
     await requestRefund(tx, { orderId, paymentId: id, amountPaise: amountPaise - refundedPaise, reason })
   const amountPaise = await cashLeftPaise(tx, orderId)
   if (amountPaise > 0 || upiReference !== undefined)
-    await enterHandedBack(tx, { orderId, amountPaise, cause: reason, ourNote, upiReference })
+    await enterHandedBack(tx, { orderId, amountPaise, cause: reason, ourNote, upiReference }, way)
   return withMoney.map(({ id }) => id)
 }

@@ -8,13 +8,14 @@ import { moveOrders, takeMovesBack } from '#domain/fulfilment/move-orders.ts'
 import type { MoveResult } from '#domain/fulfilment/move-orders.ts'
 import { orderDetail } from '#domain/fulfilment/order-detail.ts'
 import { takeMoveBack } from '#domain/fulfilment/take-back.ts'
+import { takeCashBack } from '#domain/fulfilment/take-cash-back.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { takeCash } from '#domain/orders/take-cash.ts'
 import { askAboutOrder } from '#domain/payments/ask-about-order.ts'
 import { refundByHand } from '#domain/payments/give-back.ts'
-import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
+import { adminFirst, anyDutyFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
@@ -98,6 +99,18 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const taken = { ...more, orderId, cashTakenPaise: sentPaise(cashTaken) }
       await takeCash(ctx, taken, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, words.answers.cashTaken)
+    },
+  })
+
+  app.route({
+    ...contract.takeCashBack,
+    preParsing: anyDutyFirst,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { id: orderId } = request.params
+      const { entry: entryId, reason } = request.body
+      await takeCashBack(ctx, { orderId, entryId, reason }, request.headers['idempotency-key'])
+      return answerOrder(ctx, orderId, words.answers.movesTakenBack)
     },
   })
 

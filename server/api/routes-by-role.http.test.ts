@@ -306,6 +306,13 @@ const table: Row[] = [
     () => ({ event: 1 }),
     ({ boughtId }) => `/api/orders/${boughtId}/take-back`,
   ],
+  // Nothing was taken by hand; domain/fulfilment/take-back.http.test.ts takes it back.
+  [
+    'POST /api/orders/:id/take-cash-back',
+    [401, 403, 403, 409, 404, 409, 403],
+    () => ({ entry: 1 }),
+    ({ boughtId }) => `/api/orders/${boughtId}/take-cash-back`,
+  ],
   ['POST /api/take-moves-back', packs, ({ boughtId }) => ({ moves: [{ _id: boughtId, event: 1 }] })],
   [
     'POST /api/orders/:id/refund',

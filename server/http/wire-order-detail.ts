@@ -37,12 +37,13 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       givenBackAt: givenBackAt?.toISOString() ?? null,
       by: wireDoer(by),
     })),
-    cash: order.cash.map(({ amountPaise, way, reference, at, note, ourNote, isMistake, by }) => ({
+    cash: order.cash.map(({ id, amountPaise, way, reference, at, note, ourNote, isMistake, by }) => ({
       amount: toRupees(amountPaise),
       way: way === 'upi' ? 'UPI' : 'Cash',
       reference: reference ?? '',
       at: at.toISOString(),
       note: note ?? '',
+      ...(order.isForDesk && { entry: id }),
       ...(ourNote !== null && { ourNote }),
       ...(isMistake && { mistake: true }),
       by: wireDoer(by),

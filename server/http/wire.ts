@@ -121,6 +121,7 @@ export function wireOrder(order: OrderView): Order {
     discount: toRupees(order.discountPaise),
     shipping: toRupees(order.shippingPaise),
     totalPrice: toRupees(order.totalPaise),
+    due: toRupees(order.duePaise),
     delivery: {
       address: order.deliveryAddress && wireAddress(order.deliveryAddress),
       collect: order.isCollected,

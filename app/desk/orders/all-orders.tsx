@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#app/client/call.ts'
 import { newOrderPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
+import type { Filter } from '#app/desk/list/list-place.ts'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
@@ -104,14 +105,8 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
             />
             Choose all on this page
           </label>
-          {isStall ? (
-            <StallOrders
-              orders={rows}
-              chosen={chosen}
-              refusals={refusals}
-              isBusy={isBusy}
-              onMove={(action, orderIds) => void move(action, orderIds)}
-            />
+          {isStall || isOnTheWay(list.filters) ? (
+            <StallOrders orders={rows} chosen={chosen} refusals={refusals} />
           ) : (
             <OrderTable orders={rows} chosen={chosen} refusals={refusals} />
           )}
@@ -128,6 +123,11 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** Whoever delivers has cards for a phone, in the panel as well. */
+function isOnTheWay(filters: readonly Filter[]): boolean {
+  return filters.length === 1 && filters[0]![0] === 'status' && filters[0]![1] === 'out_for_delivery'
 }
 
 function emptyWords(q: string, isNarrowed: boolean): string {

@@ -6,8 +6,9 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import { callOffConsequences } from './call-off-words.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
+import { OurNoteField } from './our-note-field.tsx'
 import { leftInHand } from './refund-sum.ts'
-import { UpiReferenceField } from './upi-reference-field.tsx'
+import { TenderChoice } from './tender-choice.tsx'
 
 const texts = {
   // Beside 'Cancel order' a button 'Cancel' would leave one guessing.
@@ -18,15 +19,27 @@ const texts = {
 /** Before an order is called off: what follows from it. */
 export function CallOff({ action, ...props }: MoveDialogProps & { action: 'cancel' | 'refund' }) {
   const [note, setNote] = useState('')
-  const [reference, setReference] = useState('')
-  const [{ upiPaise }] = useState(() => leftInHand(props.order))
+  const [ourNote, setOurNote] = useState('')
+  const [{ upiPaise, cashPaise }] = useState(() => leftInHand(props.order))
+  const [tender, setTender] = useState({ isByUpi: upiPaise > 0, reference: '' })
+  const handedBackPaise = upiPaise + cashPaise
+  const isMixed = (isByUpi: boolean) => isByUpi && upiPaise > 0 && cashPaise > 0
   const [consequences] = useState(() => callOffConsequences(action, props.order))
   return (
     <MoveDialog
       {...props}
       {...texts[action]}
       isDanger
-      input={{ action, note, ...(upiPaise > 0 && { upiReference: reference }) }}
+      input={{
+        action,
+        note,
+        ...(handedBackPaise > 0 && {
+          ourNote,
+          // What came in both ways goes back in both, unless all of it is cash.
+          ...(!isMixed(tender.isByUpi) && { way: tender.isByUpi ? ('upi' as const) : ('cash' as const) }),
+          ...(tender.isByUpi && { upiReference: tender.reference }),
+        }),
+      }}
     >
       {(problems) => (
         <>
@@ -35,13 +48,13 @@ export function CallOff({ action, ...props }: MoveDialogProps & { action: 'cance
               <li key={consequence}>{consequence}</li>
             ))}
           </ul>
-          {upiPaise > 0 && (
-            <UpiReferenceField
-              label="UPI reference"
-              hint={`Of the ${formatPaise(upiPaise)} that you sent back.`}
-              value={reference}
+          {handedBackPaise > 0 && (
+            <TenderChoice
+              legend="How does it go back?"
+              hint={`Of the ${formatPaise(isMixed(true) ? upiPaise : handedBackPaise)} that you sent back. Please send it first.`}
+              tender={tender}
               problem={problems['upiReference']}
-              onChange={setReference}
+              onChange={setTender}
             />
           )}
           <FormField label="Why? (optional)" hint="The customer reads this." error={problems['note']}>
@@ -55,6 +68,9 @@ export function CallOff({ action, ...props }: MoveDialogProps & { action: 'cance
               />
             )}
           </FormField>
+          {handedBackPaise > 0 && (
+            <OurNoteField value={ourNote} problem={problems['ourNote']} onChange={setOurNote} />
+          )}
         </>
       )}
     </MoveDialog>

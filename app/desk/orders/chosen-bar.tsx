@@ -20,7 +20,7 @@ export function ChosenBar({ ids, isBusy, onMove, onClear }: ChosenBarProps) {
       <p role="status" className="figures text-sm font-semibold">
         {ids.size} chosen
       </p>
-      {(['pack', 'dispatch'] as const).map((action) => (
+      {(['pack', 'dispatch', 'deliver'] as const).map((action) => (
         <Button key={action} size="small" aria-disabled={isBusy || undefined} onClick={() => onMove(action)}>
           {bulkActions[action].label}
         </Button>

@@ -6,19 +6,20 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { MoveDialog } from './move-dialog.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
+import { OurNoteField } from './our-note-field.tsx'
 import { dueAtHandOver } from './refund-sum.ts'
-import { UpiReferenceField } from './upi-reference-field.tsx'
+import { TenderChoice } from './tender-choice.tsx'
 
 /** Handed over, with what was taken for it in cash or by UPI. */
 export function Deliver(props: MoveDialogProps) {
   // As it was when this opened: an answer that changes the order leaves the form.
   const [due] = useState(() => dueAtHandOver(props.order))
   const [offPaise] = useState(() => toPaise(props.order.due) - toPaise(due))
-  const [reference, setReference] = useState('')
+  const [tender, setTender] = useState({ isByUpi: false, reference: '' })
   const [cashTaken, setCashTaken] = useState(rupeesTyped(toPaise(due)))
   const [note, setNote] = useState('')
+  const [ourNote, setOurNote] = useState('')
   const isOtherSum = Number(cashTaken) !== due
-  const isByUpi = reference.trim() !== ''
   return (
     <MoveDialog
       {...props}
@@ -27,15 +28,23 @@ export function Deliver(props: MoveDialogProps) {
       input={{
         action: 'deliver',
         cashTaken,
-        ...(isByUpi && { upiReference: reference }),
+        ourNote,
+        ...(tender.isByUpi && { upiReference: tender.reference }),
         ...(isOtherSum && { note }),
         ...(props.order.refundedAtGateway && { evenRefunded: true }),
       }}
     >
       {(problems) => (
         <>
+          <TenderChoice
+            legend="How was it paid?"
+            hint="The number that the telephone shows after paying."
+            tender={tender}
+            problem={problems['upiReference']}
+            onChange={setTender}
+          />
           <FormField
-            label={isByUpi ? 'Taken by UPI (₹)' : 'Cash taken (₹)'}
+            label={tender.isByUpi ? 'Taken by UPI (₹)' : 'Cash taken (₹)'}
             hint={dueWords(toPaise(due), offPaise)}
             error={problems['cashTaken']}
           >
@@ -50,12 +59,6 @@ export function Deliver(props: MoveDialogProps) {
               />
             )}
           </FormField>
-          <UpiReferenceField
-            hint="Where it came by UPI and not in cash."
-            value={reference}
-            problem={problems['upiReference']}
-            onChange={setReference}
-          />
           {isOtherSum && (
             <FormField
               label="Why another sum?"
@@ -73,6 +76,7 @@ export function Deliver(props: MoveDialogProps) {
               )}
             </FormField>
           )}
+          <OurNoteField value={ourNote} problem={problems['ourNote']} onChange={setOurNote} />
         </>
       )}
     </MoveDialog>

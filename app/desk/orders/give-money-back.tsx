@@ -14,10 +14,11 @@ import type { OrderDetail, refundOrder } from '#contract/order-desk.ts'
 import { changedNote, noDeliveryNote } from '#domain/orders/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
-import { HandedBack } from './handed-back.tsx'
+import { OurNoteField } from './our-note-field.tsx'
 import { leftInHand, refundProposalPaise } from './refund-sum.ts'
 import type { Chosen } from './refund-sum.ts'
 import { RefundedPieces } from './refunded-pieces.tsx'
+import { TenderChoice } from './tender-choice.tsx'
 import { useOrderPress } from './use-order-press.ts'
 import type { PressOptions } from './use-order-press.ts'
 
@@ -47,8 +48,8 @@ export function GiveMoneyBack({
   const [typed, setTyped] = useState<string | null>(null)
   const [note, setNote] = useState(noteFor({ isDelivery, isSurplus }))
   const isByHand = payment.transactionId === undefined
-  const [isByUpi, setIsByUpi] = useState(() => leftInHand(order).upiPaise > 0)
-  const [reference, setReference] = useState('')
+  const [tender, setTender] = useState(() => ({ isByUpi: leftInHand(order).upiPaise > 0, reference: '' }))
+  const [ourNote, setOurNote] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
@@ -67,7 +68,9 @@ export function GiveMoneyBack({
     const lines = chosen.pieces.flatMap((quantity, place) =>
       quantity > 0 ? [{ position: order.productId[place]!.position, quantity }] : [],
     )
-    const byHand = isByUpi ? { way: 'upi' as const, upiReference: reference } : { way: 'cash' as const }
+    const byHand = tender.isByUpi
+      ? { way: 'upi' as const, upiReference: tender.reference, ourNote }
+      : { way: 'cash' as const, ourNote }
     const how = isByHand
       ? { ...byHand, delivery: isDelivery, surplus: isSurplus }
       : { transactionId: payment.transactionId }
@@ -132,12 +135,12 @@ export function GiveMoneyBack({
           )}
         </div>
         {isByHand && (
-          <HandedBack
-            isByUpi={isByUpi}
-            reference={reference}
+          <TenderChoice
+            legend="How does it go back?"
+            hint="Of what you sent. Please send it first."
+            tender={tender}
             problem={problems['upiReference']}
-            onWay={setIsByUpi}
-            onReference={setReference}
+            onChange={setTender}
           />
         )}
         <FormField label="Reason" hint="The customer reads this." error={problems['note']}>
@@ -151,6 +154,7 @@ export function GiveMoneyBack({
             />
           )}
         </FormField>
+        {isByHand && <OurNoteField value={ourNote} problem={problems['ourNote']} onChange={setOurNote} />}
       </form>
     </DeskDialog>
   )

@@ -10,6 +10,10 @@ export interface MoveInput {
   cashTaken?: string
   /** Of what was taken or sent back by UPI, past the gateway. */
   upiReference?: string
+  /** How all of it goes back by hand, where it is called off. */
+  way?: 'cash' | 'upi'
+  /** For the desk alone. */
+  ourNote?: string
   /** It was refunded at the gateway, and goes on all the same. */
   evenRefunded?: boolean
 }

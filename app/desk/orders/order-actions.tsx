@@ -16,6 +16,8 @@ import { move } from './move.ts'
 import { PrintMenu } from './print-menu.tsx'
 import { dueAtHandOver } from './refund-sum.ts'
 import { GoOnRefunded, RefundedNotice } from './refunded-first.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { takeBack } from './take-back.ts'
 import { useOrderPress } from './use-order-press.ts'
 import type { PressOptions } from './use-order-press.ts'
 
@@ -32,6 +34,12 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
   const actions = actionsInOrder(order.actions)
   const [isChanging, setIsChanging] = useState(false)
   const { isStall, has } = usePlace()
+  const [saysWhy, setSaysWhy] = useState(false)
+
+  function undo({ event, until }: NonNullable<OrderDetail['takeBack']>) {
+    if (Date.now() > Date.parse(until)) return setSaysWhy(true)
+    void press(`undo ${event}`, (key) => takeBack(order._id, { event }, key))
+  }
 
   function begin(action: OrderAction) {
     const isUnpaid = isUnpaidNow(action, order)
@@ -68,6 +76,17 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
             </Button>
           ))}
         </div>
+        {order.takeBack && (
+          <Button
+            look="quiet"
+            size={isStall ? 'large' : 'small'}
+            aria-disabled={isBusy || undefined}
+            onClick={({ detail }) => detail < 2 && undo(order.takeBack!)}
+            className={isStall ? 'max-sm:w-full' : ''}
+          >
+            Undo: {actionWords[order.takeBack.action].label}
+          </Button>
+        )}
         {order.mayChange && (
           <Button
             look="quiet"
@@ -90,6 +109,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
       </div>
       {asked && <AskFirst {...asked} {...dialog} />}
       {isChanging && <ChangeOrder {...dialog} onClose={() => setIsChanging(false)} />}
+      {saysWhy && order.takeBack && <TakeBackDialog {...dialog} onClose={() => setSaysWhy(false)} />}
     </>
   )
 }

@@ -4,7 +4,11 @@ import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What became of an order, as a line of dots: when, by whom and why, and what was changed of it. */
 export function OrderHistory({ history, changes }: Pick<OrderDetail, 'history' | 'changes'>) {
-  const moves = history.map(({ status, ...event }) => ({ ...event, what: status, changed: [] as string[] }))
+  const moves = history.map(({ status, takenBack, ...event }) => ({
+    ...event,
+    what: takenBack ? `Taken back: ${status} again` : status,
+    changed: [] as string[],
+  }))
   const edits = changes.map(({ before, after, ...edit }) => ({ ...edit, what: changeTitle(before, after) }))
   const events = [...moves, ...edits].toSorted((one, other) => one.at.localeCompare(other.at))
   return (

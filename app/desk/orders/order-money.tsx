@@ -14,6 +14,7 @@ import { OrderCard } from './order-card.tsx'
 import { OrderRefund } from './order-refund.tsx'
 import { leftInHand } from './refund-sum.ts'
 import { TakeCash } from './take-cash.tsx'
+import { UndoTaken } from './taken-back.tsx'
 import type { PressOptions } from './use-order-press.ts'
 
 /** What was paid and given back, payment by payment and in cash, and what is still due. */
@@ -80,13 +81,15 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           {cash.map((one, place) => (
             <li key={place} className="py-3">
               <Entry
-                name={`${one.way}, ${one.amount > 0 ? 'taken' : 'given back'}`}
-                amount={Math.abs(one.amount)}
+                name={`${one.way}, ${one.mistake ? 'entered by mistake' : one.amount > 0 ? 'taken' : 'given back'}`}
+                amount={one.mistake ? one.amount : Math.abs(one.amount)}
                 at={one.at}
                 by={one.by?.name}
               />
               {one.reference && <p className="text-ink-soft wrap-anywhere">{one.reference}</p>}
               {one.note && <p className="wrap-anywhere whitespace-pre-line">“{one.note}”</p>}
+              {one.ourNote && <p className="text-ink-soft wrap-anywhere">For us: {one.ourNote}</p>}
+              <UndoTaken order={order} taken={one} {...on} />
             </li>
           ))}
         </ul>
@@ -157,7 +160,8 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
 /** What was taken in cash and to the shop's own UPI id, and what of it is left, in rupees. */
 function paidByHand(order: OrderDetail): { way: string; amount: number; left: number } {
   const { cashPaise, upiPaise } = leftInHand(order)
-  const taken = order.cash.map(({ amount }) => toPaise(amount)).filter((paise) => paise > 0)
+  const isTaken = ({ amount, mistake }: OrderDetail['cash'][number]) => amount > 0 && !mistake
+  const taken = order.cash.filter(isTaken).map(({ amount }) => toPaise(amount))
   const ways = [upiPaise > 0 && 'UPI', cashPaise > 0 && 'cash'].filter(Boolean)
   return {
     way: ways.join(' and ') || 'cash',

@@ -18,6 +18,7 @@ export function shortProducts(names: readonly string[]): string {
 export const bulkActions = {
   pack: { label: 'Pack', done: 'packed' },
   dispatch: { label: 'Send out', done: 'sent out' },
+  deliver: { label: 'Deliver', done: 'delivered' },
 } as const
 
 export type BulkAction = keyof typeof bulkActions

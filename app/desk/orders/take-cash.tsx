@@ -7,22 +7,31 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import type { OrderDialogProps } from './order-form-dialog.tsx'
-import { UpiReferenceField } from './upi-reference-field.tsx'
+import { OurNoteField } from './our-note-field.tsx'
+import { TenderChoice } from './tender-choice.tsx'
 
 /** What was left due when the order was handed over, taken in cash or by the shop's own UPI id. */
 export function TakeCash({ order, ...rest }: OrderDialogProps) {
   // As it was when this opened: an answer that changes the order leaves the form.
   const [due] = useState(order.due)
   const [cashTaken, setCashTaken] = useState(String(due))
-  const [reference, setReference] = useState('')
+  const [tender, setTender] = useState({ isByUpi: false, reference: '' })
   const [note, setNote] = useState('')
-  const isByUpi = reference.trim() !== ''
-  const input = { cashTaken, note, ...(isByUpi && { upiReference: reference }) }
+  const [ourNote, setOurNote] = useState('')
+  const { isByUpi, reference } = tender
+  const input = { cashTaken, note, ourNote, ...(isByUpi && { upiReference: reference }) }
   const ask = (key: string) => call<typeof takeCash>('POST', `/api/orders/${order._id}/take-cash`, input, key)
   return (
     <OrderFormDialog {...rest} title="Take the rest" yes="Taken" what="take-cash" ask={ask}>
       {(problems) => (
         <>
+          <TenderChoice
+            legend="How was it paid?"
+            hint="The number that the telephone shows after paying."
+            tender={tender}
+            problem={problems['upiReference']}
+            onChange={setTender}
+          />
           <FormField
             label={isByUpi ? 'Taken by UPI (₹)' : 'Cash taken (₹)'}
             hint={`${formatPaise(toPaise(due))} is due.`}
@@ -39,12 +48,6 @@ export function TakeCash({ order, ...rest }: OrderDialogProps) {
               />
             )}
           </FormField>
-          <UpiReferenceField
-            hint="Where it came by UPI and not in cash."
-            value={reference}
-            problem={problems['upiReference']}
-            onChange={setReference}
-          />
           <FormField label="Note (optional)" hint="The customer reads this." error={problems['note']}>
             {(control) => (
               <textarea
@@ -56,6 +59,7 @@ export function TakeCash({ order, ...rest }: OrderDialogProps) {
               />
             )}
           </FormField>
+          <OurNoteField value={ourNote} problem={problems['ourNote']} onChange={setOurNote} />
         </>
       )}
     </OrderFormDialog>

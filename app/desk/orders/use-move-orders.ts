@@ -4,11 +4,13 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { homePath } from '#app/paths.ts'
+import type { WayBack } from '#app/ui/toast-look.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { moveOrders } from '#contract/order-desk.ts'
+import type { MovedOrder, moveOrders, takeMovesBack } from '#contract/order-desk.ts'
 
 import { movedWords, refusalWords } from './order-words.ts'
 import type { BulkAction } from './order-words.ts'
+import { undoMs } from './take-back.ts'
 
 const none: ReadonlyMap<string, string> = new Map()
 
@@ -40,7 +42,8 @@ export function useMoveOrders() {
       const { data } = answer.body
       const refused = data.filter(({ moved }) => !moved)
       setRefusals(new Map(refused.map((one) => [one._id, refusalWords(action, one)])))
-      showToast(refused.length > 0 ? 'warning' : 'success', movedWords(action, data))
+      const kind = refused.length > 0 ? 'warning' : 'success'
+      showToast(kind, movedWords(action, data), undefined, wayBack(data))
       void revalidate()
       return true
     } catch {
@@ -51,6 +54,26 @@ export function useMoveOrders() {
       underWay.current = false
       setIsBusy(false)
     }
+  }
+
+  /** Takes all of them back again, as far as each still stands so. */
+  function wayBack(data: readonly MovedOrder[]): WayBack | undefined {
+    const moves = data.flatMap(({ _id, event }) => (event === undefined ? [] : [{ _id, event }]))
+    if (moves.length === 0) return undefined
+    return { id: `moves ${moves[0]!.event}`, undo: () => void takeBack(moves), duration: undoMs }
+  }
+
+  async function takeBack(moves: { _id: string; event: number }[]): Promise<void> {
+    try {
+      const answer = await call<typeof takeMovesBack>('POST', '/api/take-moves-back', { moves })
+      if (!answer.ok) return showToast('error', answer.body.message)
+      const left = answer.body.data.find(({ moved }) => !moved)
+      if (left) showToast('warning', left.why)
+      else showToast('success', answer.body.message)
+    } catch {
+      showToast('error', 'No answer came. The list shows how the orders stand now.')
+    }
+    void revalidate()
   }
 
   return { isBusy, refusals, move }

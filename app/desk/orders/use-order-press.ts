@@ -4,8 +4,11 @@ import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
+import type { WayBack } from '#app/ui/toast-look.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
+
+import { takeBack, undoMs } from './take-back.ts'
 
 export type PressAnswer<Data = OrderDetail> =
   | { ok: true; status: number; body: { message: string; data: Data } }
@@ -34,16 +37,16 @@ export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOpt
     what: string,
     ask: (idempotencyKey: string) => Promise<PressAnswer<Data>>,
   ): Promise<Problems | null> {
-    return pressOnce(what, ask, judge)
+    return pressOnce(what, ask, (answer) => judge(answer, canBeUndone.has(what)))
   }
 
-  function judge(answer: PressAnswer<Data>): Problems | null {
+  function judge(answer: PressAnswer<Data>, isMove = false): Problems | null {
     if (isTurnedAway(answer)) {
       void navigate(homePath)
       return null
     }
     if (answer.ok) {
-      showToast('success', answer.body.message)
+      showToast('success', answer.body.message, undefined, isMove ? wayBack(answer.body.data) : undefined)
       onOrder(answer.body.data)
       return null
     }
@@ -57,7 +60,28 @@ export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOpt
     return fields ?? { '': message }
   }
 
+  /** The order is still shown, or has to be looked at again where it is. */
+  function wayBack(order: Data | OrderDetail): WayBack | undefined {
+    if (!isWithWayBack(order)) return undefined
+    const { _id, takeBack: last } = order
+    const undo = () =>
+      void press(
+        `undo ${last.event}`,
+        (key) => takeBack(_id, { event: last.event }, key) as Promise<PressAnswer<Data>>,
+      )
+    return { id: `move ${last.event}`, undo, duration: undoMs }
+  }
+
   return { isBusy, press, isUnanswered }
+}
+
+/** Moves that can be taken back. */
+const canBeUndone = new Set(['pack', 'dispatch', 'deliver'])
+
+type WithWayBack = Pick<OrderDetail, '_id'> & { takeBack: NonNullable<OrderDetail['takeBack']> }
+
+function isWithWayBack(order: unknown): order is WithWayBack {
+  return typeof order === 'object' && order !== null && 'takeBack' in order
 }
 
 /** Somebody else was quicker, this press an earlier one of the same, or it is not to be seen any more. */
@@ -69,6 +93,8 @@ const outdated = new Set([
   'return_decided',
   'address_given',
   'key_reused',
+  'minute_over',
+  'not_taken_back',
 ])
 
 /** What was sent first has arrived after all, and something else was sent under its key. */

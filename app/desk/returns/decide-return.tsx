@@ -136,7 +136,6 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
         )}
         {needsReference && (
           <UpiReferenceField
-            label="UPI reference"
             hint="It was paid to your own UPI ID: please send it back so, and enter the reference."
             value={reference}
             problem={problems['upiReference']}

@@ -13,18 +13,22 @@ import type { Order } from '#contract/orders.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
+import { HandOver } from './hand-over.tsx'
+import { useCardMoves } from './use-card-moves.ts'
+import type { CardMoves, MovedCard } from './use-card-moves.ts'
+import { WayThere } from './way-there.tsx'
+
 interface StallOrdersProps {
   orders: Order[]
   chosen: ChosenRows
   /** Why an order was not moved, by its id. */
   refusals: ReadonlyMap<string, string>
-  isBusy: boolean
-  onMove: (action: BulkAction, orderIds: string[]) => void
 }
 
 /** Orders as cards for a phone in one hand: what is in the parcel, where it goes, and a large button. */
 export function StallOrders({ orders, ...rest }: StallOrdersProps) {
   const isListBusy = useIsListBusy()
+  const moves = useCardMoves(orders)
   return (
     <ul
       aria-label="Orders"
@@ -32,7 +36,7 @@ export function StallOrders({ orders, ...rest }: StallOrdersProps) {
       className="mt-1 grid items-start gap-3 transition-opacity aria-busy:opacity-55 md:grid-cols-2 xl:grid-cols-3"
     >
       {orders.map((order) => (
-        <StallOrder key={order._id} order={order} {...rest} />
+        <StallOrder key={order._id} order={order} moves={moves} {...rest} />
       ))}
     </ul>
   )
@@ -42,13 +46,14 @@ function StallOrder({
   order,
   chosen,
   refusals,
-  isBusy,
-  onMove,
-}: Omit<StallOrdersProps, 'orders'> & { order: Order }) {
+  moves,
+}: Omit<StallOrdersProps, 'orders'> & { order: Order; moves: CardMoves }) {
   const { rooms } = usePlace()
   const { search: listSearch } = useLocation()
   const state = useMemo(() => ({ listSearch }), [listSearch])
-  const action = nextStep(order)
+  const moved = moves.cards.get(order._id)
+  const { address } = order.delivery
+  const isOut = order.status === orderStatusLabels.out_for_delivery
   const refusal = refusals.get(order._id)
   return (
     <li className="bg-paper-raised border-line rounded-card border p-4">
@@ -73,7 +78,7 @@ function StallOrder({
           <span className="figures text-lg font-semibold">#{order.orderNumber}</span>{' '}
           <span className="font-semibold">{order.user.name}</span>
         </Link>
-        <StatusMark status={order.status} />
+        <StatusMark status={moved?.status ?? order.status} />
       </div>
       <ul aria-label="Products" className="mt-2 space-y-1">
         {order.productId.map(({ position, productName, pack, quantity }) => (
@@ -87,7 +92,7 @@ function StallOrder({
       </ul>
       <p className="text-ink-soft figures mt-2 text-sm wrap-anywhere">
         <RefundedMark order={order} />
-        <span className="block">{placeWords(order)}</span>
+        {!(isOut && address) && <span className="block">{placeWords(order)}</span>}
         <span className="block">
           {order.payment.way}, {order.payment.standing}
         </span>
@@ -96,20 +101,65 @@ function StallOrder({
         </time>
       </p>
       {refusal && <p className="text-terracotta-strong mt-2 text-sm font-medium">{refusal}</p>}
-      {action && (
-        <Button
-          size="large"
-          aria-label={`${bulkActions[action].label} order #${order.orderNumber}`}
-          aria-disabled={isBusy || undefined}
-          // The second press of a double one would be on the order that has come to this place.
-          onClick={({ detail }) => detail < 2 && onMove(action, [order._id])}
-          className="mt-3 w-full"
-        >
-          {bulkActions[action].label}
-        </Button>
+      {isOut && address && <WayThere address={address} orderNumber={order.orderNumber} />}
+      {moved ? (
+        <Moved order={order} card={moved} undo={moves.undoMove} />
+      ) : (
+        <Next order={order} act={moves.act} />
       )}
     </li>
   )
+}
+
+/** What was done from this card, which stays where it is: the next one does not slide under the finger. */
+function Moved({ order, card, undo }: { order: Order; card: MovedCard; undo: CardMoves['undoMove'] }) {
+  const { event, status } = card
+  const { rooms } = usePlace()
+  return (
+    <div className="bg-paper-sunken mt-3 flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-[10px] px-4">
+      <p role="status" className="font-semibold">
+        {status}
+      </p>
+      {event === null ? (
+        <Link to={rooms.order(order._id)} className="desk-row-button inline-flex items-center">
+          Open
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Undo: order #${order.orderNumber}`}
+          onClick={({ detail }) => detail < 2 && void undo(order, event)}
+          className="desk-row-button"
+        >
+          Undo
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Next({ order, act }: { order: Order; act: CardMoves['act'] }) {
+  if (isHandedOver(order)) return <HandOver order={order} act={act} />
+  const action = nextStep(order)
+  if (!action) return null
+  const { label } = bulkActions[action]
+  return (
+    <Button
+      size="large"
+      aria-label={`${label} order #${order.orderNumber}`}
+      // The second press of a double one would be on what has come to its place.
+      onClick={({ detail }) => detail < 2 && void act(order, { action })}
+      className="mt-3 w-full"
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** On its way, or packed and fetched. */
+function isHandedOver({ status, delivery, refundedAtGateway }: Order): boolean {
+  const { out_for_delivery: out, packed } = orderStatusLabels
+  return !refundedAtGateway && (status === out || (status === packed && delivery.collect))
 }
 
 /**

@@ -1,11 +1,17 @@
-import { Boxes, PhoneCall, ReceiptText, ShoppingBasket } from 'lucide-react'
+import { Banknote, Boxes, PhoneCall, ReceiptText, ShoppingBasket } from 'lucide-react'
 
-import { stallNewOrderPath, stallOrdersPath, stallSellPath, stallStockPath } from '#app/desk/desk-paths.ts'
+import {
+  stallNewOrderPath,
+  stallOrdersPath,
+  stallSellPath,
+  stallStockPath,
+  stallTillPath,
+} from '#app/desk/desk-paths.ts'
 import type { Room } from '#app/desk/rooms.ts'
 import type { Duty } from '#domain/ground/rules.ts'
 
 /** The rooms of the stall with the duty that opens each, in the order of its list. */
-const rooms: readonly (Room & { duty: Duty })[] = [
+const rooms: readonly (Room & { duty: Duty | 'any' })[] = [
   { label: 'Sell', to: stallSellPath, Icon: ShoppingBasket, title: 'Sell', shape: 'rows', duty: 'counter' },
   {
     label: 'New order',
@@ -17,8 +23,9 @@ const rooms: readonly (Room & { duty: Duty })[] = [
   },
   { label: 'Orders', to: stallOrdersPath, Icon: ReceiptText, title: 'Orders', shape: 'rows', duty: 'packs' },
   { label: 'Stock', to: stallStockPath, Icon: Boxes, title: 'Stock', shape: 'rows', duty: 'packs' },
+  { label: 'Till', to: stallTillPath, Icon: Banknote, title: 'Till', shape: 'rows', duty: 'any' },
 ]
 
 export function stallRoomsFor(duties: readonly Duty[]): Room[] {
-  return rooms.filter(({ duty }) => duties.includes(duty))
+  return rooms.filter(({ duty }) => duty === 'any' || duties.includes(duty))
 }

@@ -49,11 +49,18 @@ test('an admin gives a duty; the hand packs at the stall, cannot cancel, and is 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   })
 
-  await test.step('the order is packed with one press, and leaves the list', async () => {
+  await test.step('the order is packed with one press, its card stays in its place, and it can be undone', async () => {
     await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Tomato 1 kg')
     await page.getByRole('button', { name: `Pack order ${number}` }).click()
-    await expect(toastSaying(page, '1 packed.')).toBeVisible()
+    const card = page.getByRole('listitem').filter({ hasText: number })
+    await expect(toastSaying(page, `${number}: Packed`)).toBeVisible()
     await expect(page.getByRole('button', { name: `Pack order ${number}` })).toBeHidden()
+    const undo = page.getByRole('button', { name: `Undo: order ${number}` })
+    await undo.click()
+    await expect(card.filter({ hasText: 'Tomato' })).toContainText('Placed')
+    await page.reload()
+    await page.getByRole('button', { name: `Pack order ${number}` }).click()
+    await expect(undo).toBeVisible()
   })
 
   const room = page.getByRole('main')

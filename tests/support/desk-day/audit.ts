@@ -64,11 +64,20 @@ const ways: Record<string, string[]> = {
   delivered: ['refunded'],
 }
 
+/** Forward, or back to where the move began that is taken back, once. */
+function isWay(history: Books['events'], place: number): boolean {
+  const { from, to, takesBack } = history[place]!
+  if (takesBack === null) return ways[from ?? '']?.includes(to) ?? false
+  const taken = history.find(({ id }) => id === takesBack)
+  const isOnce = history.filter((one) => one.takesBack === takesBack).length === 1
+  return isOnce && taken?.from === to && taken.to === from
+}
+
 function steps({ orders, events }: Books): string[] {
   return orders.flatMap(({ id, status }) => {
     const history = events.filter(({ orderId }) => orderId === id)
-    const isChain = history.every(({ from, to }, i) =>
-      i === 0 ? from === null : from === history[i - 1]?.to && ways[from ?? '']?.includes(to),
+    const isChain = history.every(({ from }, i) =>
+      i === 0 ? from === null : from === history[i - 1]?.to && isWay(history, i),
     )
     if (!isChain) return [`order ${id}: its history has a step that there is not`]
     return history.at(-1)?.to === status ? [] : [`order ${id}: its history does not end with ${status}`]
@@ -206,13 +215,17 @@ function documents(books: Books): string[] {
       ({ orderId, to }) => orderId === order.id && (to === 'out_for_delivery' || to === 'delivered'),
     )
     const due = hasLeft && order.totalPaise > 0 ? 1 : 0
-    if (bills.length !== due) return [`order ${order.id}: ${bills.length} invoices, and ${due} are due`]
-    const [bill] = bills
+    const replaced = bills.filter(({ id }) => own.some(({ replacesId }) => replacesId === id))
+    if (bills.length - replaced.length !== due)
+      return [`order ${order.id}: ${bills.length} invoices, and ${due} are due`]
+    const bill = bills.find((one) => !replaced.includes(one))
     if (!bill) return notes.map(({ number }) => `credit note ${number}: for no invoice`)
     const back =
       sum(payments.filter(({ orderId }) => orderId === order.id).map(({ id }) => refundedOf(refunds, id))) +
       cashBack(cash, order)
-    const credited = sum(notes.map(({ totalPaise }) => totalPaise))
+    const creditedOf = ({ id }: Document) =>
+      sum(notes.filter(({ invoiceId }) => invoiceId === id).map(({ totalPaise }) => totalPaise))
+    const credited = creditedOf(bill)
     // Of a called-off order nothing is owed, whatever was paid of it.
     const isOff = order.status === 'cancelled' || order.status === 'refunded'
     const toCredit = isOff ? bill.totalPaise : back - bill.givenBackPaise
@@ -223,8 +236,11 @@ function documents(books: Books): string[] {
       ...(credited === toCredit
         ? []
         : [`order ${order.id}: ${toCredit} paise are to be credited, and ${credited} are`]),
+      ...replaced
+        .filter((one) => creditedOf(one) !== one.totalPaise)
+        .map(({ number }) => `invoice ${number}: replaced, and not credited whole`),
       ...notes
-        .filter(({ invoiceId }) => invoiceId !== bill.id)
+        .filter(({ invoiceId }) => bills.every(({ id }) => id !== invoiceId))
         .map(({ number }) => `credit note ${number}: for another invoice`),
       ...own.flatMap((document) => taxes(books, order, document)),
     ]
@@ -296,6 +312,7 @@ function whatIsKept({ orders, events, payments, refunds, cash, returns, kept }: 
         [
           ...after('cash_taken', 'amountPaise'),
           ...after('cash_given_back', 'amountPaise').map((paise) => -Number(paise)),
+          ...after('cash_counter_entered', 'amountPaise').map((paise) => -Number(paise)),
         ],
       ],
     ]
@@ -315,11 +332,16 @@ function whatIsKept({ orders, events, payments, refunds, cash, returns, kept }: 
 /** What happened to an order is told to its customer by mail, each thing once; not to who has no e-mail. */
 function whatWasTold({ orders, events, payments, refunds, cash, returns, mails }: Books): string[] {
   return orders.flatMap(({ id, email, paymentWay }) => {
-    const moves = events.filter(({ orderId, from }) => orderId === id && from !== null).map(({ to }) => to)
+    const ofOrder = events.filter(({ orderId, from }) => orderId === id && from !== null)
+    const untold = new Set(ofOrder.filter(({ isFresh }) => isFresh).map(({ takesBack }) => takesBack))
+    const moves = ofOrder.filter((one) => one.takesBack === null && !untold.has(one.id)).map(({ to }) => to)
+    const corrected = ofOrder.filter(
+      ({ takesBack, isFresh, from }) => takesBack !== null && !isFresh && from !== 'packed',
+    )
     const own = payments.filter(({ orderId }) => orderId === id).map((payment) => payment.id)
     const back = [
       ...refunds.filter(({ paymentId }) => own.includes(paymentId)).map(({ amountPaise }) => amountPaise),
-      ...cash
+      ...realMoney(cash)
         .filter(({ orderId, amountPaise }) => orderId === id && amountPaise < 0)
         .map(({ amountPaise }) => -amountPaise),
     ]
@@ -332,6 +354,7 @@ function whatWasTold({ orders, events, payments, refunds, cash, returns, mails }
       ...(paymentWay === 'none' ? [] : ['placed']),
       ...moves.filter((to) => to === 'out_for_delivery').map(() => 'sent out'),
       ...moves.filter((to) => to === 'delivered' || to === 'cancelled'),
+      ...corrected.map(() => 'corrected'),
       ...back.map((paise) => `${paise} paise back`),
       ...answered.map(() => 'return answered'),
     ]
@@ -354,15 +377,25 @@ function refundedOf(refunds: Books['refunds'], paymentId: string): number {
   return sum(refunds.filter((refund) => refund.paymentId === paymentId).map(({ amountPaise }) => amountPaise))
 }
 
+/** Without what was entered by mistake, and what takes that back. */
+function realMoney(cash: Books['cash']): Books['cash'] {
+  const countered = new Set(cash.map(({ counters }) => counters))
+  return cash.filter(({ id, counters }) => counters === null && !countered.has(id))
+}
+
 function cashIn(cash: Books['cash'], { id }: Order): number {
   return sum(
-    cash.filter(({ orderId, amountPaise }) => orderId === id && amountPaise > 0).map((it) => it.amountPaise),
+    realMoney(cash)
+      .filter(({ orderId, amountPaise }) => orderId === id && amountPaise > 0)
+      .map((it) => it.amountPaise),
   )
 }
 
 function cashBack(cash: Books['cash'], { id }: Order): number {
   return -sum(
-    cash.filter(({ orderId, amountPaise }) => orderId === id && amountPaise < 0).map((it) => it.amountPaise),
+    realMoney(cash)
+      .filter(({ orderId, amountPaise }) => orderId === id && amountPaise < 0)
+      .map((it) => it.amountPaise),
   )
 }
 

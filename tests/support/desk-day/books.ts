@@ -30,7 +30,16 @@ export interface Books {
     rateBp: number | null
   }[]
   /** From the first to the last. */
-  events: { orderId: string; from: string | null; to: string }[]
+  events: {
+    id: string
+    orderId: string
+    from: string | null
+    to: string
+    /** The event that this one takes back. */
+    takesBack: string | null
+    /** Within the minute in which nobody was told. */
+    isFresh: boolean
+  }[]
   payments: { id: string; orderId: string; amountPaise: number }[]
   refunds: {
     id: string
@@ -39,7 +48,7 @@ export interface Books {
     gatewayRefundId: string | null
     isOpen: boolean
   }[]
-  cash: { orderId: string; amountPaise: number; cause: string }[]
+  cash: { id: string; orderId: string; amountPaise: number; cause: string; counters: string | null }[]
   /** What the audit says was done to the day's orders, in its order. */
   kept: {
     orderId: string
@@ -77,6 +86,8 @@ export interface Document {
   kind: string
   number: string
   invoiceId: string | null
+  /** Of a later invoice: the one before it. */
+  replacesId: string | null
   totalPaise: number
   taxPaise: number
   givenBackPaise: number
@@ -134,8 +145,11 @@ export async function readBooks(pool: pg.Pool, { customers, morning, mails }: Da
         ofOrders,
       ),
       events: await rows(
-        `select order_id as "orderId", from_status as "from", to_status as "to"
-          from order_events where order_id = any($1) order by id`,
+        `select e.id::text, e.order_id as "orderId", e.from_status as "from", e.to_status as "to",
+          e.takes_back_id::text as "takesBack",
+          coalesce(e.at < taken.at + interval '60 s', false) as "isFresh"
+          from order_events e left join order_events taken on taken.id = e.takes_back_id
+          where e.order_id = any($1) order by e.id`,
         ofOrders,
       ),
       payments,
@@ -146,7 +160,8 @@ export async function readBooks(pool: pg.Pool, { customers, morning, mails }: Da
         payments.map(({ id }) => id),
       ),
       cash: await rows(
-        `select order_id as "orderId", amount_paise::int as "amountPaise", cause
+        `select id::text, order_id as "orderId", amount_paise::int as "amountPaise", cause,
+          counters_id::text as counters
           from cash_entries where order_id = any($1)`,
         ofOrders,
       ),
@@ -178,6 +193,7 @@ export async function readBooks(pool: pg.Pool, { customers, morning, mails }: Da
       ),
       documents: await rows(
         `select id, order_id as "orderId", kind, number, invoice_id as "invoiceId",
+          replaces_id as "replacesId",
           total_paise::int as "totalPaise", tax_paise::int as "taxPaise",
           given_back_paise::int as "givenBackPaise", content->'lines' as lines
           from invoices where order_id = any($1)`,

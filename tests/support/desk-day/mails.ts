@@ -20,6 +20,7 @@ const subjects: [RegExp, told: string][] = [
   [/^Your order \S+ is on its way$/, 'sent out'],
   [/^Your order \S+ was (?:delivered|handed over)$/, 'delivered'],
   [/^Your order \S+ was cancelled$/, 'cancelled'],
+  [/^About your order \S+: we were wrong$/, 'corrected'],
   [/^(?:About|We agree to) your return of order /, 'return answered'],
 ]
 

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+
+import { UpiReferenceField } from '#app/desk/orders/upi-reference-field.tsx'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Order } from '#contract/orders.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+import type { CardMoves } from './use-card-moves.ts'
+
+/**
+ * What hands an order over from its card: one press where it is paid or all that is due comes in cash; by UPI
+ * its reference, and one more. Another sum is entered on the order's page.
+ */
+export function HandOver({ order, act }: { order: Order; act: CardMoves['act'] }) {
+  const [isByUpi, setIsByUpi] = useState(false)
+  const [reference, setReference] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const duePaise = toPaise(order.due ?? 0)
+  const cashTaken = String(order.due ?? 0)
+
+  async function deliver(more: { cashTaken?: string; upiReference?: string }) {
+    setProblems((await act(order, { action: 'deliver', ...more })) ?? {})
+  }
+
+  if (duePaise === 0)
+    return (
+      <Button
+        size="large"
+        aria-label={`Delivered order #${order.orderNumber}`}
+        onClick={({ detail }) => detail < 2 && void deliver({})}
+        className="mt-3 w-full"
+      >
+        Delivered
+      </Button>
+    )
+  if (isByUpi)
+    return (
+      <form
+        noValidate
+        className="mt-3 space-y-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void deliver({ cashTaken, upiReference: reference })
+        }}
+      >
+        <UpiReferenceField
+          hint={`Of the ${formatPaise(duePaise)} that came to your UPI ID.`}
+          value={reference}
+          problem={problems['upiReference']}
+          onChange={setReference}
+          isFocused
+        />
+        <div className="grid grid-cols-2 gap-2">
+          <Button look="quiet" size="large" onClick={() => setIsByUpi(false)}>
+            Back
+          </Button>
+          <Button type="submit" size="large" aria-label={`Delivered order #${order.orderNumber}`}>
+            Delivered
+          </Button>
+        </div>
+      </form>
+    )
+  return (
+    <div
+      role="group"
+      aria-label={`Delivered order #${order.orderNumber}, paid`}
+      className="mt-3 grid grid-cols-2 gap-2"
+    >
+      <Button size="large" onClick={({ detail }) => detail < 2 && void deliver({ cashTaken })}>
+        Cash {formatPaise(duePaise)}
+      </Button>
+      <Button look="quiet" size="large" onClick={() => setIsByUpi(true)}>
+        UPI
+      </Button>
+    </div>
+  )
+}

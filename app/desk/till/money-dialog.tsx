@@ -1,0 +1,153 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { amountOf } from '#app/desk/typed-amount.ts'
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useStillHere } from '#app/ui/use-still-here.ts'
+import type { Till, correctTill, enterTillMoney } from '#contract/tills.ts'
+
+import { useTillPress } from './use-till-press.ts'
+
+export type MoneyCause = 'put_in' | 'taken_out' | 'correction'
+
+interface MoneyDialogProps {
+  till: Till
+  cause: MoneyCause
+  onDone: () => void
+  onClose: () => void
+}
+
+const texts = {
+  put_in: { title: 'Put in', hint: 'Where does it come from?' },
+  taken_out: { title: 'Take out', hint: 'What is it for, or who gets it?' },
+  correction: { title: 'Counter-entry', hint: 'What was wrong?' },
+} as const
+
+/** Money that goes into a till or out of it, with its reason; or what sets a wrong entry right. */
+export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) {
+  const formId = useId()
+  const [amount, setAmount] = useState('')
+  const [way, setWay] = useState<'cash' | 'upi'>('cash')
+  const [isLess, setIsLess] = useState(true)
+  const [note, setNote] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useFirstWrong(problems)
+  const { isBusy, press } = useTillPress(onDone)
+  const isStillHere = useStillHere()
+  const { title, hint } = texts[cause]
+
+  function ask(key: string) {
+    const typed = amountOf(amount)
+    if (cause === 'correction') {
+      const input = { way, amount: isLess ? `-${typed}` : typed, note }
+      return call<typeof correctTill>('POST', `/api/tills/${till._id}/correct`, input, key)
+    }
+    const input = { till: till._id, cause, amount: typed, note }
+    return call<typeof enterTillMoney>('POST', '/api/tills/money', input, key)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const wrong = await press(cause, ask)
+    if (!isStillHere()) return
+    if (wrong) setProblems(wrong)
+    else onClose()
+  }
+
+  return (
+    <DeskDialog
+      title={title}
+      width="narrow"
+      keepsTyped
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        {cause === 'correction' && (
+          <>
+            <Two
+              legend="What was wrong?"
+              no="Less"
+              yes="More"
+              isYes={!isLess}
+              onChange={(isMore) => setIsLess(!isMore)}
+            />
+            <Two
+              legend="Of what?"
+              no="Cash"
+              yes="UPI"
+              isYes={way === 'upi'}
+              onChange={(isUpi) => setWay(isUpi ? 'upi' : 'cash')}
+            />
+          </>
+        )}
+        <FormField label="Amount (₹)" error={problems['amount'] ?? problems['']}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField label="Reason" hint={hint} error={problems['note']}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </FormField>
+      </form>
+    </DeskDialog>
+  )
+}
+
+interface TwoProps {
+  legend: string
+  no: string
+  yes: string
+  isYes: boolean
+  onChange: (isYes: boolean) => void
+}
+
+/** A choice of two. */
+function Two({ legend, no, yes, isYes, onChange }: TwoProps) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      {[false, true].map((one) => (
+        <label key={String(one)} className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="radio"
+            name={name}
+            checked={isYes === one}
+            onChange={() => onChange(one)}
+            className="accent-leaf size-5"
+          />
+          {one ? yes : no}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

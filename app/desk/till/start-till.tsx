@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { amountOf } from '#app/desk/typed-amount.ts'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { startTill } from '#contract/tills.ts'
+import type { Till } from '#contract/tills.ts'
+
+import { useTillPress } from './use-till-press.ts'
+
+/** The change of the morning, while one has no open till of one's own with anything in it. */
+export function StartTill({ tills, onDone }: { tills: readonly Till[]; onDone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [amount, setAmount] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const { isBusy, press } = useTillPress(() => {
+    setIsOpen(false)
+    onDone()
+  })
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const input = { amount: amountOf(amount) }
+    setProblems(
+      (await press('start', (key) => call<typeof startTill>('POST', '/api/tills/start', input, key))) ?? {},
+    )
+  }
+
+  if (!isOpen)
+    return (
+      <Button look="quiet" size="small" className="mt-3" onClick={() => setIsOpen(true)}>
+        {tills.length === 0 ? 'Open my till' : 'Change of the morning'}
+      </Button>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="mt-3 flex max-w-md flex-wrap items-end gap-3"
+    >
+      <FormField
+        label="Change in my box this morning (₹)"
+        error={problems['amount'] ?? problems['']}
+        className="min-w-48 flex-1"
+      >
+        {(control) => (
+          <input
+            {...control}
+            // The press that opened it was for this.
+            ref={(field) => field?.focus()}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+      </FormField>
+      <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
+        Save
+      </Button>
+    </form>
+  )
+}
