@@ -70,6 +70,8 @@ export interface Buyer {
   verifies(receipt: Receipt | null): Promise<void>
   /** Comes back from a checkout that was closed and asks what became of it. */
   asksWhether(offer: Offer): Promise<void>
+  /** Takes the last line out of the order that was paid so, once, however often the answer is lost. */
+  takesOneOut(offer: Offer): Promise<void>
 }
 
 export interface Crowd {
@@ -268,6 +270,26 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
       if (paid) note({ saw: 'that it is paid', gatewayOrderId, orderId })
       else note({ saw: 'that it is not paid yet', gatewayOrderId })
     },
+
+    async takesOneOut({ gatewayOrderId }) {
+      const asked = await call(`/api/razorpay/order/${gatewayOrderId}`)
+      const { orderId } = asked.body.data as { paid: boolean; orderId: string | null }
+      const shown = orderId === null ? null : await call(`/api/orders/${orderId}`)
+      const order = shown?.body.data as (ShownOrder & { version: number; mayChange: boolean }) | undefined
+      if (!order?.mayChange || order.productId.length < 2) return
+      const { version } = order
+      const lines = order.productId.slice(0, -1).map(({ position, quantity }) => ({ position, quantity }))
+      const change = { version, lines }
+      const planned = await call(`/api/orders/${orderId}/plan-change`, change)
+      if (planned.status !== 200) return
+      const { total } = planned.body.data.after as { total: number }
+      // What would be due then is no business of somebody who has said no place.
+      if (total > order.totalPrice) return
+      const path = `/api/orders/${orderId}/change`
+      const answer = await call(path, { ...change, total }, { 'idempotency-key': randomUUID() })
+      if (answer.status !== 200) return isUnexpected(answer, path)
+      note({ saw: 'that it is changed', orderId: order._id, version: version + 1 })
+    },
   }
 
   return {
@@ -328,7 +350,7 @@ interface ShownOrder {
   status: string
   totalPrice: number
   transactionId: string
-  productId: { _id: string; quantity: number; sellingPrice: number }[]
+  productId: { _id: string; position: number; quantity: number; sellingPrice: number }[]
 }
 
 type DistributiveOmit<All, Key extends keyof any> = All extends unknown ? Omit<All, Key> : never

@@ -61,6 +61,12 @@ export const stories: Record<string, Story> = {
     paysAndVerifies(buyer, offer, { outcome: 'authorized', webhook: 'normal' }),
   ),
 
+  'takes something out after paying, and gets its money': paying(async (buyer, offer) => {
+    const receipt = await buyer.pays(offer)
+    await buyer.verifies(receipt)
+    if (receipt) await buyer.takesOneOut(offer)
+  }),
+
   'looks at the checkout, and does not pay': paying(async () => undefined),
 }
 

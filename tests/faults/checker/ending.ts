@@ -32,9 +32,17 @@ export interface Ending {
       totalPaise: number
     }[]
     lines: { orderId: string; productId: string; quantity: number; pricePaise: number }[]
+    /** What was changed of orders after they were made, each in its turn. */
+    edits: { orderId: string; version: number; before: Goods; after: Goods }[]
   }
   /** What each shopper saw, in the order in which they wrote it down. */
   record: Said[]
+}
+
+/** What an order was made of, and its total. */
+export interface Goods {
+  totalPaise: number
+  lines: Line[]
 }
 
 export interface Shelf {
@@ -61,6 +69,7 @@ export type Said = { buyer: string; wish: number } & (
   | { saw: 'that it is not paid yet'; gatewayOrderId: string }
   /** The last look, when everything has settled. */
   | { saw: 'the last word'; gatewayOrderId: string; isPaid: boolean; orderId: string | null }
+  | { saw: 'that it is changed'; orderId: string; version: number }
   | {
       saw: 'their orders'
       orders: { id: string; status: string; totalPaise: number; paymentId: string; lines: Line[] }[]
@@ -78,7 +87,10 @@ export async function readEnding(of: {
   return {
     shelves,
     gateway: await rowsOf<Ending['gateway']>(of.gateway, gatewaysBook),
-    shop: await rowsOf<Ending['shop']>(of.shop, shopsBook),
+    shop: {
+      ...(await rowsOf<Omit<Ending['shop'], 'edits'>>(of.shop, shopsBook)),
+      edits: await editsOf(of.shop),
+    },
     record: readRecord(of.record),
   }
 }
@@ -86,6 +98,23 @@ export async function readEnding(of: {
 function readRecord(file: string): Said[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line) as Said)
+}
+
+/** An earlier release has none. */
+async function editsOf(config: pg.ClientConfig): Promise<Ending['shop']['edits']> {
+  const { known } = await rowsOf<{ known: { there: boolean }[] }>(config, {
+    known: "select to_regclass('order_edits') is not null as there",
+  })
+  if (!known[0]?.there) return []
+  const goods = (side: string) => `json_build_object('totalPaise', ${side} -> 'totalPaise', 'lines', (
+    select coalesce(json_agg(json_build_object('productId', line ->> 'productId',
+      'quantity', (line ->> 'quantity')::int, 'pricePaise', (line ->> 'sellingPricePaise')::int)), '[]')
+    from jsonb_array_elements(${side} -> 'lines') as line)) as ${side}`
+  const { edits } = await rowsOf<{ edits: Ending['shop']['edits'] }>(config, {
+    edits: `select order_id as "orderId", version, ${goods('before')}, ${goods('after')}
+      from order_edits order by order_id, version`,
+  })
+  return edits
 }
 
 const gatewaysBook = {

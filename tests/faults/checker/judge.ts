@@ -2,7 +2,7 @@
  * Compares the three books of an ending. It is apart from the code that it judges: it imports nothing of the
  * shop, and knows prices, shipping and stock by its own sums.
  */
-import type { Ending, Line, Said } from './ending.ts'
+import type { Ending, Goods, Line, Said } from './ending.ts'
 
 export type Kind = 'lost' | 'doubled' | 'mis-summed' | 'oversold' | 'charged twice' | 'told wrongly'
 
@@ -35,6 +35,8 @@ interface Books extends Ending {
   paid: Order[]
   /** What has gone back of a payment, by the gateway's book, in paise. */
   backPaise: (paymentId: string) => number
+  /** What an order was made of and came to when it was paid, before anybody changed it. */
+  asPaid: (order: Order) => Goods
 }
 
 function compare(ending: Ending): Books {
@@ -47,6 +49,11 @@ function compare(ending: Ending): Books {
     kept: payments.filter((payment) => isCaptured(payment) && backPaise(payment.id) < payment.amountPaise),
     paid: ending.shop.orders.filter(({ status }) => status === 'paid'),
     backPaise,
+    asPaid: ({ id, totalPaise }) =>
+      ending.shop.edits.find(({ orderId, version }) => orderId === id && version === 1)?.before ?? {
+        totalPaise,
+        lines: ending.shop.lines.filter(({ orderId }) => orderId === id),
+      },
   }
 }
 
@@ -62,8 +69,11 @@ function lost({ gateway, shop, kept, paid, backPaise }: Books): string[] {
       .filter(({ id }) => !orderOf.has(id))
       .map(({ id }) => `payment ${id} was captured, and has neither an order nor a refund`),
     ...kept
-      .filter(({ id }) => backPaise(id) > 0)
-      .map(({ id }) => `of payment ${id} a part went back, which nobody decided`),
+      .filter(({ id, amountPaise }) => {
+        const costs = orderOf.get(id)?.[0]?.totalPaise ?? amountPaise
+        return amountPaise - backPaise(id) !== Math.min(amountPaise, costs)
+      })
+      .map(({ id }) => `of payment ${id} the shop keeps another part than its order costs`),
     ...paid
       .filter(({ paymentId }) => !isKept.has(paymentId))
       .map(({ id, paymentId }) => `order ${id} is paid, and the shop has no money of payment ${paymentId}`),
@@ -91,7 +101,7 @@ function doubled({ gateway, shop, kept, backPaise }: Books): string[] {
 }
 
 /** The amounts of one purchase in all books, and the sum of its lines. */
-function misSummed({ shelves, gateway, shop, paid, record }: Books): string[] {
+function misSummed({ shelves, gateway, shop, paid, record, asPaid }: Books): string[] {
   const priceOf = new Map(shelves.map(({ productId, pricePaise }) => [productId, pricePaise]))
   const offers = record.filter((said) => said.saw === 'an offer')
   return paid.flatMap((order) => {
@@ -100,8 +110,9 @@ function misSummed({ shelves, gateway, shop, paid, record }: Books): string[] {
     const written = shop.payments.find(({ id }) => id === order.paymentId)
     const paymentOrder = shop.paymentOrders.find(({ id }) => id === order.paymentOrderId)
     const lines = shop.lines.filter(({ orderId }) => orderId === order.id)
+    const before = asPaid(order)
+    const last = shop.edits.findLast(({ orderId }) => orderId === order.id)?.after
     const amounts: Record<string, number | undefined> = {
-      'its lines with shipping': totalOf(lines),
       'the captured payment': payment?.amountPaise,
       'the order at the gateway': opened?.amountPaise,
       'the payment here': written?.amountPaise,
@@ -109,24 +120,34 @@ function misSummed({ shelves, gateway, shop, paid, record }: Books): string[] {
     }
     const shown = offers.filter((offer) => offer.gatewayOrderId === opened?.id)
     return [
+      ...(totalOf(lines) === order.totalPaise
+        ? []
+        : [
+            `order ${order.id} says ${order.totalPaise} paise, and its lines with shipping ${totalOf(lines)}`,
+          ]),
       ...Object.entries(amounts)
-        .filter(([, paise]) => paise !== order.totalPaise)
-        .map(([what, paise]) => `order ${order.id} says ${order.totalPaise} paise, and ${what} ${paise}`),
+        .filter(([, paise]) => paise !== before.totalPaise)
+        .map(
+          ([what, paise]) => `order ${order.id} was to cost ${before.totalPaise} paise, and ${what} ${paise}`,
+        ),
+      ...(last && (last.totalPaise !== order.totalPaise || goodsOf(last.lines) !== goodsOf(lines))
+        ? [`order ${order.id} is not as it was changed last`]
+        : []),
       ...lines
         .filter((line) => line.pricePaise !== priceOf.get(line.productId))
         .map(({ productId }) => `order ${order.id} has product ${productId} at another price`),
       ...shown
-        .filter(({ amountPaise }) => amountPaise !== order.totalPaise)
+        .filter(({ amountPaise }) => amountPaise !== before.totalPaise)
         .map(({ amountPaise }) => `order ${order.id} was offered for ${amountPaise} paise`),
       ...shown
-        .filter((offer) => goodsOf(offer.lines) !== goodsOf(lines))
+        .filter((offer) => goodsOf(offer.lines) !== goodsOf(before.lines))
         .map(() => `order ${order.id} has other goods than its shopper saw`),
     ]
   })
 }
 
 /** Counted pieces are on the shelf, held or sold, and none of them twice. */
-function oversold({ shelves, shop, paid }: Books): string[] {
+function oversold({ shelves, shop, paid, asPaid }: Books): string[] {
   const isPaid = new Set(paid.map(({ id }) => id))
   const soldBy = new Set(shop.paymentOrders.filter((it) => it.outcome === 'sold').map(({ id }) => id))
   return shelves.flatMap(({ productId, pieces }) => {
@@ -139,11 +160,14 @@ function oversold({ shelves, shop, paid }: Books): string[] {
       holds.filter(({ state, paymentOrderId }) => state === 'claimed' && soldBy.has(paymentOrderId)),
     )
     const sold = count(shop.lines.filter(ofProduct).filter(({ orderId }) => isPaid.has(orderId)))
+    const paidFor = count(paid.flatMap((order) => asPaid(order).lines.filter(ofProduct)))
     const sums = `there were ${pieces}; ${left} are left, ${held} held, ${sold} sold`
     return [
       ...(left < 0 || sold > pieces ? [`more of product ${productId} was sold than there was: ${sums}`] : []),
       ...(left + held + sold === pieces ? [] : [`pieces of product ${productId} do not add up: ${sums}`]),
-      ...(claimed === sold ? [] : [`of product ${productId} ${claimed} are claimed and ${sold} are sold`]),
+      ...(claimed === paidFor
+        ? []
+        : [`of product ${productId} ${claimed} are claimed and ${paidFor} were paid for`]),
     ]
   })
 }
@@ -198,6 +222,11 @@ function toldWrongly({ gateway, shop, kept, paid, record }: Books): string[] {
         const shown = said.orders.map((order) => shownAs({ ...order, status: order.status.toLowerCase() }))
         const differ = new Set(inBook).symmetricDifference(new Set(shown))
         return [...differ].map((order) => wrong(said, `what is on one side alone: ${order}`))
+      }
+      case 'that it is changed': {
+        const { orderId, version } = said
+        const isKnown = shop.edits.some((edit) => edit.orderId === orderId && edit.version === version)
+        return isKnown ? [] : [wrong(said, `order ${orderId} has no change ${version}`)]
       }
       case 'an offer':
       case 'their money go':

@@ -60,6 +60,32 @@ export const faults: Fault[] = [
     },
   },
   {
+    kind: 'lost',
+    name: 'goods were taken out of a paid order, and their money stayed',
+    plant(copy) {
+      const order = aPaidOrder(copy)
+      const lines = copy.shop.lines.filter(({ orderId }) => orderId === order.id)
+      const earlier = copy.shop.edits.filter(({ orderId }) => orderId === order.id)
+      const before = { totalPaise: order.totalPaise, lines }
+      order.totalPaise -= 100
+      const after = { totalPaise: order.totalPaise, lines }
+      copy.shop.edits.push({ orderId: order.id, version: earlier.length + 1, before, after })
+      return order.paymentId
+    },
+  },
+  {
+    kind: 'mis-summed',
+    name: 'an order is not as it was changed last',
+    plant(copy) {
+      const { id, totalPaise } = aPaidOrder(copy)
+      const lines = copy.shop.lines.filter(({ orderId }) => orderId === id)
+      const version = copy.shop.edits.filter(({ orderId }) => orderId === id).length + 1
+      const before = { totalPaise, lines }
+      copy.shop.edits.push({ orderId: id, version, before, after: { totalPaise, lines: lines.slice(1) } })
+      return id
+    },
+  },
+  {
     kind: 'doubled',
     name: 'a payment has two orders',
     plant(copy) {
