@@ -342,7 +342,7 @@ export const payLink = {
   schema: {
     operationId: 'payLink',
     summary:
-      'Answer the link by which an order can be paid without signing in; the same each time (duty counter)',
+      'Answer the link by which an order can be paid without signing in; the same each time (its owner, duty counter)',
     tags: ['counter'],
     params: z.object({ id }),
     response: responses(answerWith(linkWithCode)),

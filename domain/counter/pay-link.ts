@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import { openAtGateway } from '#domain/checkout/open-at-gateway.ts'
 import type { Offer } from '#domain/checkout/open-at-gateway.ts'
-import { onDuty } from '#domain/ground/authorize.ts'
+import { onDuty, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -23,14 +23,15 @@ import type { CheckoutReport } from '#domain/payments/verify-payment.ts'
 const openMinutes = 30
 
 /**
- * The token of an order's link, the same one each time.
+ * The token of an order's link, the same one each time: for the counter, and for its owner.
  * @throws not_signed_in, forbidden, not_found, nothing_due
  */
 export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: string }> {
-  onDuty(ctx, 'counter')
+  const { id: personId } = signedIn(ctx)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+    if (order?.personId !== personId) onDuty(ctx, 'counter')
     if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
     if (duePaise(order) === 0) throw new DomainError('nothing_due', {})
     if (order.payToken !== null) return { token: order.payToken }

@@ -255,6 +255,10 @@ test('the cart goes into an order that is not packed, past the rule of one open 
 
   expect(body).toMatchObject({ success: true, data: { totalPrice: 960, due: 960 } })
   expect((await asha.get('/api/view-card-product')).body.data).toEqual([])
+  // What is due of it they can pay at once.
+  expect((await asha.post(`/api/orders/${orderId}/pay-link`)).body.data.url).toMatch(
+    /\/order\/[\w-]{22}\/pay$/,
+  )
   expect((await asha.get('/api/cart-offer')).body.data).toBeNull()
 })
 

@@ -147,7 +147,6 @@ export async function counterCalls(
 
   app.route({
     ...contract.payLink,
-    preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const ctx = await request.ctx()
       const { token } = await payLink(ctx, request.params.id)

@@ -467,7 +467,7 @@ const table: Row[] = [
   // Paid, so there is nothing to pay by a link; and not taken at the counter.
   [
     'POST /api/orders/:id/pay-link',
-    [401, 403, 403, 403, 404, 409, 403],
+    [401, 409, 403, 403, 404, 409, 403],
     undefined,
     ({ boughtId }) => `/api/orders/${boughtId}/pay-link`,
   ],

@@ -5,6 +5,7 @@ import { dateAndTime } from '#domain/time/rules.ts'
 
 import type { OneOrder, OrderRefund } from './one-order.ts'
 import { refundReasonWords, refundStandingWords, refundsThatCount } from './order-words.ts'
+import { PayNow } from './pay-now.tsx'
 
 /** What was paid and how, what came back of it, and what is due. */
 export function OrderPayments({ order }: { order: OneOrder }) {
@@ -36,6 +37,7 @@ export function OrderPayments({ order }: { order: OneOrder }) {
         ))}
         {duePaise > 0 && <Money name="Still to pay, in cash" paise={duePaise} />}
       </ul>
+      {duePaise > 0 && <PayNow order={order} />}
       {totalPaise === 0 && <p className="mt-3">There is nothing to pay.</p>}
       {totalPaise > 0 && duePaise === 0 && payments.length + cash.length === 0 && (
         <p className="mt-3">Nothing was paid.</p>
