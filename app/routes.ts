@@ -68,6 +68,7 @@ export default [
       route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
+      route('books', 'desk/books/books.tsx'),
       route('audit', 'desk/audit/audit.tsx'),
       route('engine', 'desk/engine/engine.tsx'),
       route('print/:sheet', 'desk/print/print.tsx'),

@@ -367,6 +367,8 @@ export const en: Words = {
     import_refused: ({ why }) => importRefused[why],
     key_reused: () => 'This idempotency key was used for another request. Please use a new one.',
     busy: ({ of }) => busy[of],
+    too_long_to_print: ({ mostLines }) =>
+      `A PDF has at most ${mostLines} lines, and this month has more. Please take the CSV.`,
     unavailable: () => 'The shop cannot do this right now. Please try again in a minute.',
     took_too_long: () => 'This took the shop too long. Please try again in a minute, or ask for less of it.',
     too_many_attempts: ({ of, retryAfterSeconds }) =>

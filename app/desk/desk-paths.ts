@@ -26,6 +26,24 @@ export function pricesOfPath(shelf: string): string {
   return `${deskPricesPath}?${new URLSearchParams({ shelf })}`
 }
 
+/** What an accountant is given of a month. */
+export const deskBooksPath = `${deskPath}/books`
+
+/** The same, of one month: 2026-11. */
+export function booksOfPath(month: string): string {
+  return `${deskBooksPath}?month=${month}`
+}
+
+/** A book of a month, as a file. */
+export function bookFilePath(month: string, book: string, form: 'csv' | 'pdf'): string {
+  return `/api/books/${month}/${book}.${form}`
+}
+
+/** Invoices and credit notes of a month in one file; `part` counts from 1. */
+export function monthDocumentsPath(month: string, part: number): string {
+  return `/api/books/${month}/documents.pdf?part=${part}`
+}
+
 /** Who changed what. */
 export const deskAuditPath = `${deskPath}/audit`
 

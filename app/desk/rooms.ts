@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BookOpenText,
   Boxes,
   Gauge,
   IndianRupee,
@@ -30,6 +31,7 @@ import {
 
 import {
   deskAuditPath,
+  deskBooksPath,
   deskComplaintsPath,
   deskDeliveryPath,
   deskEnginePath,
@@ -86,6 +88,7 @@ export const rooms: readonly Room[] = [
   },
   { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
+  { label: 'Books', to: deskBooksPath, Icon: BookOpenText, title: 'Books', shape: 'rows' },
   { label: 'Audit', to: deskAuditPath, Icon: ScrollText, title: 'Audit', shape: 'rows' },
   { label: 'Engine', to: deskEnginePath, Icon: Gauge, title: 'Engine', shape: 'rows' },
 ]

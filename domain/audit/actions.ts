@@ -41,6 +41,7 @@ export const auditActions = {
   till_entered: 'till',
   till_closed: 'till',
   tills_exported: 'till',
+  books_taken_out: 'books',
   refund_decided: 'order',
   return_decided: 'order',
   return_reopened: 'order',

@@ -13,6 +13,7 @@ import { razorpayWebhook } from '#server/webhooks/razorpay.ts'
 
 import { addressCalls } from './addresses.ts'
 import { auditCalls } from './audit.ts'
+import { bookCalls } from './books.ts'
 import { cartCalls } from './cart.ts'
 import { categoryCalls } from './categories.ts'
 import { checkoutCalls } from './checkout.ts'
@@ -87,6 +88,7 @@ export async function registerCalls(
   await app.register(stockCalls)
   await app.register(tillCalls)
   await app.register(invoiceCalls)
+  await app.register(bookCalls)
   await app.register(shopCalls)
   await app.register(reportCalls)
   await app.register(engineCalls, { figures, dataDir: settings.dataDir })

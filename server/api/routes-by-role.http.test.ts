@@ -331,6 +331,14 @@ const table: Row[] = [
   // Of somebody else's till: domain/till/tills.http.test.ts.
   ['GET /api/tills', anyDuty],
   ['GET /api/tills.csv', admins, undefined, () => '/api/tills.csv?from=2026-11-26&to=2026-11-26'],
+  ['GET /api/books/:month/:book.csv', admins, undefined, () => '/api/books/2026-11/register.csv'],
+  ['GET /api/books/:month/:book.pdf', admins, undefined, () => '/api/books/2026-11/hsn.pdf'],
+  [
+    'GET /api/books/:month/documents.pdf',
+    [401, 403, 403, 403, 403, 404, 403],
+    undefined,
+    () => '/api/books/2020-01/documents.pdf',
+  ],
   ['GET /api/tills/:id', [401, 403, 403, 404, 404, 404, 403], undefined, () => '/api/tills/999'],
   ['POST /api/tills/start', anyDuty, () => ({ amount: 100 })],
   ['POST /api/tills/money', anyDuty, () => ({ cause: 'put_in', amount: 5, note: 'Coins.' })],

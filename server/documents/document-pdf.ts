@@ -25,11 +25,30 @@ export async function documentPdf(printed: PrintedDocument): Promise<Buffer> {
     author: document.content.seller.sellerName,
     at: document.issuedAt,
   })
-  const goodsFrom = writeHead(paper, printed)
-  const sumsFrom = writeGoods(paper, document, goodsFrom)
-  writeSums(paper, printed, sumsFrom)
-  paper.onEverySheet((sheetNumber, sheets) => writeFoot(paper, printed, { sheetNumber, sheets }))
+  paper.onEverySheet(draw(paper, printed))
   return paper.finish()
+}
+
+/** Many documents in one file, each on sheets of its own. */
+export async function documentsPdf({ title, all }: ManyDocuments): Promise<Buffer> {
+  const [{ document }] = all
+  const paper = new Paper({ title, author: document.content.seller.sellerName, at: document.issuedAt })
+  for (const printed of all.slice(0, -1)) paper.nextPart(draw(paper, printed))
+  paper.onEverySheet(draw(paper, all.at(-1)!))
+  return paper.finish()
+}
+
+export interface ManyDocuments {
+  title: string
+  all: [PrintedDocument, ...PrintedDocument[]]
+}
+
+/** Answers what writes the foot of each of its sheets, once all of them are there. */
+function draw(paper: Paper, printed: PrintedDocument) {
+  const goodsFrom = writeHead(paper, printed)
+  const sumsFrom = writeGoods(paper, printed.document, goodsFrom)
+  writeSums(paper, printed, sumsFrom)
+  return (sheetNumber: number, sheets: number) => writeFoot(paper, printed, { sheetNumber, sheets })
 }
 
 /** Seller and document, buyer and place of supply. Answers where the goods begin. */

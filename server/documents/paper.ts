@@ -24,15 +24,30 @@ export interface Place {
   align?: 'left' | 'right'
 }
 
+interface PaperOptions {
+  title: string
+  author: string
+  at: Date
+  /** The longer side lies below. */
+  isWide?: boolean
+}
+
 type Line = { runs: Run[]; width: number }
 
 /** A4 sheets to write on. Text of two faces stands on one baseline, unlike in pdfkit's own wrapping. */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument
+  readonly #lines = new Map<string, readonly Line[]>()
+  /** In points. */
+  readonly width: number
+  readonly height: number
 
-  constructor({ title, author, at }: { title: string; author: string; at: Date }) {
+  constructor({ title, author, at, isWide = false }: PaperOptions) {
+    const [width, height] = isWide ? [sheet.height, sheet.width] : [sheet.width, sheet.height]
+    this.width = width
+    this.height = height
     this.#doc = new PDFDocument({
-      size: [sheet.width, sheet.height],
+      size: [width, height],
       margin: 0,
       bufferPages: true,
       lang: 'en-IN',
@@ -73,7 +88,7 @@ export class Paper {
   ): void {
     this.#doc
       .moveTo(sheet.margin, y)
-      .lineTo(sheet.width - sheet.margin, y)
+      .lineTo(this.width - sheet.margin, y)
       .lineWidth(thickness)
       .strokeColor(inks[ink])
       .stroke()
@@ -92,14 +107,28 @@ export class Paper {
     }
   }
 
+  /** Ends what stands on the sheets so far, with something on each of them, and begins another part. */
+  nextPart(write: (sheetNumber: number, sheets: number) => void): void {
+    this.onEverySheet(write)
+    this.#doc.flushPages()
+    this.#doc.addPage()
+  }
+
   /** The file. Nothing can be written afterwards. */
   async finish(): Promise<Buffer> {
     this.#doc.end()
     return buffer(this.#doc)
   }
 
-  #wrapped(text: string, width: number, look: Look): Line[] {
-    return text.split('\n').flatMap((paragraph) => this.#wrappedParagraph(paragraph, width, look))
+  /** Kept for a while: a text is measured before it is written, and a table says the same many times. */
+  #wrapped(text: string, width: number, look: Look): readonly Line[] {
+    const key = `${look.size} ${look.weight ?? 'text'} ${width} ${text}`
+    const known = this.#lines.get(key)
+    if (known) return known
+    if (this.#lines.size >= mostLinesKept) this.#lines.clear()
+    const lines = text.split('\n').flatMap((paragraph) => this.#wrappedParagraph(paragraph, width, look))
+    this.#lines.set(key, lines)
+    return lines
   }
 
   #wrappedParagraph(text: string, width: number, { size, weight = 'text' }: Look): Line[] {
@@ -137,6 +166,8 @@ export class Paper {
     return this.#doc.font(run.face).fontSize(size).widthOfString(run.text, figures(run))
   }
 }
+
+const mostLinesKept = 2000
 
 /** Line height by the size of the letters. */
 const leading = 1.36

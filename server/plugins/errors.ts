@@ -102,6 +102,7 @@ const answers = {
   key_reused: { status: 422, level: 'warn' },
   too_large: { status: 413, level: 'info' },
   busy: { status: 503, level: 'warn' },
+  too_long_to_print: { status: 422, level: 'info' },
   unavailable: { status: 503, level: 'error' },
   took_too_long: { status: 503, level: 'error' },
   too_many_attempts: { status: 429, level: 'warn' },

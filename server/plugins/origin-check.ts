@@ -14,6 +14,10 @@ const writingReads = new Set([
   '/api/userLogout',
   '/api/users.csv',
   '/api/orders.csv',
+  '/api/tills.csv',
+  '/api/books/:month/:book.csv',
+  '/api/books/:month/:book.pdf',
+  '/api/books/:month/documents.pdf',
   '/api/search-misses/seen',
 ])
 

@@ -28,6 +28,7 @@ const order = [
   'payments',
   'returns',
   'invoices',
+  'books',
   'mails',
   'notices',
   'fulfilment',

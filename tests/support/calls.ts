@@ -1,5 +1,6 @@
 import * as addresses from '#contract/addresses.ts'
 import * as audit from '#contract/audit.ts'
+import * as books from '#contract/books.ts'
 import * as cart from '#contract/cart.ts'
 import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -37,7 +38,9 @@ function isCall(value: unknown): value is Call {
 /** What stands in an address for what the call takes; any id that there is not will do for the others. */
 const parameters: Record<string, string> = {
   ':cloud': 'haat',
+  ':book': 'register',
   ':id': 'order_x',
+  ':month': '2026-11',
   ':place': '1',
   ':token': 'link_x',
 }
@@ -46,6 +49,7 @@ const parameters: Record<string, string> = {
 export const calls = [
   addresses,
   audit,
+  books,
   cart,
   categories,
   checkout,

@@ -18,6 +18,7 @@ const rooms = [
   'all-orders',
   'returns',
   'stock',
+  'books',
   'audit',
   'engine',
   'delivery',

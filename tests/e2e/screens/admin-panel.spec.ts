@@ -13,6 +13,7 @@ test('the admin panel leads everybody but admins home, on the server', async ({ 
     'all-orders',
     'stock',
     'delivery',
+    'books',
     'audit',
     'engine',
   ].map((room) => `/admin-panel/${room}`)
@@ -62,6 +63,7 @@ testInEachWindow(
       /^Complaints/,
       /^Messages/,
       /^The shop/,
+      'Books',
       /^Audit/,
       'Engine',
     ])
