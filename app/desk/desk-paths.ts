@@ -64,8 +64,8 @@ export const deskImportPath = `${deskProductsPath}/import`
 /** Where the shop delivers. */
 export const deskDeliveryPath = `${deskPath}/delivery`
 
-/** What is printed of orders: what to pack, or what the rider takes along. */
-export type PrintedSheet = 'pack-list' | 'delivery-sheet'
+/** What is printed of orders: what to fetch for all, what to pack, or what the rider takes along. */
+export type PrintedSheet = 'pick-list' | 'pack-list' | 'delivery-sheet'
 
 /** Where orders of the telephone and the counter are taken. */
 export const stallNewOrderPath = `${stallPath}/new-order`

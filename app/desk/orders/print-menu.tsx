@@ -16,6 +16,7 @@ export function PrintMenu({ orderIds }: { orderIds: readonly string[] }) {
         </Button>
       }
       items={[
+        { label: 'Print pick list', href: rooms.print('pick-list', orderIds) },
         { label: 'Print pack list', href: rooms.print('pack-list', orderIds) },
         { label: 'Print delivery sheet', href: rooms.print('delivery-sheet', orderIds) },
       ]}

@@ -16,12 +16,16 @@ import { ordersToPrint } from '#domain/orders/orders-to-print.ts'
 
 import type { Route } from './+types/print.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
+import { goodsToPick } from './goods-to-pick.ts'
 import { PackList } from './pack-list.tsx'
+import { PickList } from './pick-list.tsx'
 import { sheetOrder } from './sheet-order.server.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
-const sheets: Record<PrintedSheet, { title: string; Sheet: typeof PackList }> = {
+/** `Sheet`: for one order; null: one for all of them. */
+const sheets: Record<PrintedSheet, { title: string; Sheet: typeof PackList | null }> = {
+  'pick-list': { title: 'Pick list', Sheet: null },
   'pack-list': { title: 'Pack list', Sheet: PackList },
   'delivery-sheet': { title: 'Delivery sheet', Sheet: DeliverySheet },
 }
@@ -79,9 +83,11 @@ export default function Print({ loaderData: { sheet, orders, missing } }: Route.
         </NothingFound>
       ) : (
         <div className="sheets">
-          {orders.map((order) => (
-            <Sheet key={order.id} order={order} />
-          ))}
+          {Sheet ? (
+            orders.map((order) => <Sheet key={order.id} order={order} />)
+          ) : (
+            <PickList goods={goodsToPick(orders)} />
+          )}
         </div>
       )}
     </>

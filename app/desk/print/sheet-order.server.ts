@@ -17,7 +17,14 @@ export interface SheetOrder {
   isOver: boolean
   /** All of its money went back, and nobody has decided what becomes of it. */
   isRefundedAtGateway: boolean
-  lines: { quantity: number; name: string; brand: string; pack: string }[]
+  lines: {
+    productId: string
+    quantity: number
+    name: string
+    brand: string
+    pack: string
+    category: string
+  }[]
   note: string | null
   place: SheetPlace
   total: string
@@ -43,6 +50,8 @@ export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
     isRefundedAtGateway: order.isRefundedAtGateway,
     isOver: status === 'delivered' || status === 'cancelled' || status === 'refunded',
     lines: lines.map((line) => ({
+      productId: line.productId,
+      category: line.category,
       quantity: line.quantity,
       name: line.productName,
       brand: line.brandName,

@@ -24,6 +24,7 @@ const rooms = [
   'delivery',
   'settings',
   '',
+  'print/pick-list',
   'print/pack-list',
   'print/delivery-sheet',
 ]

@@ -1,0 +1,34 @@
+import type { GoodToPick } from './goods-to-pick.ts'
+
+/** What is fetched from the shelves for many orders at once, with how much of it is whose. */
+export function PickList({ goods }: { goods: readonly GoodToPick[] }) {
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <table className="order-sheet" aria-label="Goods to pick">
+      <thead>
+        <tr>
+          <th colSpan={3} scope="colgroup">
+            <span className="order-sheet-id">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+            <span>{goods.length === 1 ? '1 good' : `${goods.length} goods`}, shelf by shelf</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {goods.map(({ id, quantity, name, brand, pack, orders }) => (
+          <tr key={id}>
+            <td className="quantity">
+              <span className="tick" /> {quantity} ×
+            </td>
+            <td>
+              {name} <small>{brand}</small>
+              <span>
+                <small>{orders.map((order) => `#${order.number}: ${order.quantity}`).join(', ')}</small>
+              </span>
+            </td>
+            <td className="pack">{pack}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
