@@ -38,7 +38,7 @@ const nothing = () => 0
 export function DeskShell(props: DeskShellProps) {
   const { label, name, standing, image, rooms, waitingIn = nothing, above, children } = props
   const next = useNextRoom(rooms)
-  useTypedAhead(next !== undefined)
+  useTypedAhead()
   useEffect(loadToasts, [])
   const whoIsHere = <WhoIsHere name={name} standing={standing} image={image} />
   const links = (onGo?: () => void) =>

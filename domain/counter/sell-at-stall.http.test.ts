@@ -216,6 +216,13 @@ describe('what was handed over without a connection', () => {
     expect((await sell({ handedOverSecondsAgo: -5 })).status).toBe(422)
   })
 
+  test('nobody else writes it down as theirs, who has signed in at the device since', async () => {
+    const before = await shop.db.$count(orders)
+    const answer = await sell({ handedOverSecondsAgo: 60, soldBy: asha.id })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect(await shop.db.$count(orders)).toBe(before)
+  })
+
   test('goods that the shop does not know are refused, and leave nothing behind', async () => {
     const before = await shop.db.$count(invoices)
     const lines = [{ productId: 'gone', quantity: 1 }]

@@ -47,8 +47,8 @@ test('each of the eight questions about several processes is answered, and what 
   }
 })
 
-test('each of the twelve faults that a person meets is answered', () => {
-  expect(faults.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 12 }, (_, at) => `F${at + 1}`))
+test('each of the thirteen faults that a person meets is answered', () => {
+  expect(faults.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 13 }, (_, at) => `F${at + 1}`))
 })
 
 test.each(faults)('$cells.0, $cells.1: what is said has its test', ({ cells, proofs }) => {

@@ -4,9 +4,38 @@ const linking = 'domain/counter/pay-link.http.test.ts'
 const people = 'domain/counter/people.http.test.ts'
 const moving = 'domain/fulfilment/move-order.http.test.ts'
 const taking = 'domain/counter/take-order.http.test.ts'
+const selling = 'domain/counter/sell-at-stall.http.test.ts'
 
 /** Orders at the telephone and the stall, and the links that go with them. */
 export const counterMutations: Mutation[] = [
+  {
+    file: 'domain/counter/sell-at-stall.ts',
+    find: 'if (sale.soldBy !== undefined && sale.soldBy !== soldBy)',
+    put: 'if (false)',
+    tests: [selling],
+    why: 'what one helper sold without a line stands in the till of the next one at the device',
+  },
+  {
+    file: 'domain/counter/sell-at-stall.ts',
+    find: 'if (before) return before',
+    put: '',
+    tests: [selling],
+    why: 'a device that was away for a week sells everything a second time',
+  },
+  {
+    file: 'domain/counter/sell-at-stall.ts',
+    find: 'if (askedPaise !== totalPaise)\n    await enterInTill',
+    put: 'if (false)\n    await enterInTill',
+    tests: [selling],
+    why: 'the till does not know of what was taken at an old price',
+  },
+  {
+    file: 'domain/inventory/holds.ts',
+    find: "await changeStock(ctx, { why: 'uncounted', orderId }, uncounted)",
+    put: '',
+    tests: [selling],
+    why: 'what was sold beyond the shelf without a line can never be written down',
+  },
   {
     file: 'domain/counter/queries.ts',
     find: 'eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key)',

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
-import { takeTypedAhead } from '#app/desk/widgets/typed-ahead.ts'
+import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SentOrder } from '#contract/counter.ts'
@@ -65,10 +65,13 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   })
 
   const start = useEffectEvent(() => {
-    // What was typed while the room was opening, by now all of it; without a person it is theirs.
-    if (person) queueMicrotask(() => setText((now) => takeTypedAhead() + now))
-    // Not on a touch screen, where the keyboard would cover the page.
-    if (window.matchMedia('(hover: hover)').matches) focusOn(person ? lineField : personField)
+    // The field for the person takes what was typed where there is none.
+    if (!person) return
+    return onceOpen((ahead) => {
+      setText((now) => ahead + now)
+      // Not on a touch screen, where the keyboard would cover the page.
+      if (window.matchMedia('(hover: hover)').matches) focusOn(lineField)
+    })
   })
   useEffect(() => start(), [])
 

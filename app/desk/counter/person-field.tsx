@@ -1,12 +1,12 @@
 import { PencilLine } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { usePlace } from '#app/desk/use-place.ts'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
-import { takeTypedAhead } from '#app/desk/widgets/typed-ahead.ts'
+import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import { useFound } from '#app/desk/widgets/use-found.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { findPeople } from '#contract/counter.ts'
@@ -34,9 +34,14 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
   const { isStall } = usePlace()
   /** Who has the number that was typed for somebody new. */
   const [same, setSame] = useState<{ of: string; people: Person[] } | null>(null)
-  useEffect(() => {
-    queueMicrotask(() => setText((now) => takeTypedAhead() + now))
-  }, [])
+  const start = useEffectEvent(() =>
+    onceOpen((ahead) => {
+      setText((now) => ahead + now)
+      // Not on a touch screen, where the keyboard would cover the page.
+      if (window.matchMedia('(hover: hover)').matches) field.current?.focus()
+    }),
+  )
+  useEffect(() => start(), [])
   const query = text.trim()
   const found = useFound(query, ask)
   const options =

@@ -1,18 +1,19 @@
 import { FileText } from 'lucide-react'
 
+import { PrintBill } from '#app/desk/print/print-bill.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 import { OrderCard } from './order-card.tsx'
 
-/** The order's invoice and its credit notes, as files. */
-export function OrderDocuments({ documents }: Pick<OrderDetail, 'documents'>) {
+/** The order's invoice and its credit notes, as files; who sold it at the stall prints the bill alone. */
+export function OrderDocuments({ order: { _id, status, documents } }: { order: OrderDetail }) {
+  const hasBill = documents.length > 0 || status === orderStatusLabels.delivered
   return (
     <OrderCard title="Invoice">
-      {documents.length === 0 && (
-        <p className="text-ink-soft mt-1 text-sm">It is written when the order goes out.</p>
-      )}
+      {!hasBill && <p className="text-ink-soft mt-1 text-sm">It is written when the order goes out.</p>}
       <ul className="divide-line mt-1 divide-y text-sm">
         {documents.map(({ title, number, amount, at, pdf }) => (
           <li key={number} className="py-1">
@@ -33,6 +34,7 @@ export function OrderDocuments({ documents }: Pick<OrderDetail, 'documents'>) {
           </li>
         ))}
       </ul>
+      {hasBill && <PrintBill orderId={_id} />}
     </OrderCard>
   )
 }

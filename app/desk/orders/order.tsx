@@ -133,7 +133,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
           </OrderCard>
           {page.returns && <OrderReturns order={order} returns={page.returns} onMoved={on.onMoved} />}
           <OrderMoney order={order} {...on} />
-          <OrderDocuments documents={order.documents} />
+          <OrderDocuments order={order} />
         </div>
         <div className="min-w-0 space-y-4">
           <OrderCard title="Customer">

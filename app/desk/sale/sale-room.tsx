@@ -6,7 +6,7 @@ import { LineList } from '#app/desk/counter/line-list.tsx'
 import { haveable, left, withGoods, withQuantity } from '#app/desk/counter/lines.ts'
 import type { Goods, Line } from '#app/desk/counter/lines.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
-import { takeTypedAhead } from '#app/desk/widgets/typed-ahead.ts'
+import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { StallSaleSent } from '#contract/counter.ts'
@@ -68,11 +68,12 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
   useReader((code) => void takeCode(code))
 
   const start = useEffectEvent(() => {
-    if (window.matchMedia('(hover: hover)').matches) field.current?.focus()
-    // What was typed while the room was opening, by now all of it.
-    queueMicrotask(() => setText((now) => takeTypedAhead() + now))
     const { sent } = latest.current
     if (sent) void sendAgain(sent).then(setProblems)
+    return onceOpen((ahead) => {
+      setText((now) => ahead + now)
+      if (window.matchMedia('(hover: hover)').matches) field.current?.focus()
+    })
   })
   useEffect(() => start(), [])
 

@@ -4,16 +4,19 @@ import { useEffect } from 'react'
 
 let typed = ''
 
-/** Hears letters that no field takes, as long as a room is on its way. */
-export function useTypedAhead(isOnItsWay: boolean): void {
+/** Hears letters that no field takes, from the press on that leads to a room. For what stands around them. */
+export function useTypedAhead(): void {
   useEffect(() => {
-    if (!isOnItsWay) return
-    // What was pressed in the room before is not meant for this one.
-    typed = ''
     const over = new AbortController()
     document.addEventListener('keydown', hear, over)
+    // What was pressed in the room before is not meant for the next one.
+    document.addEventListener('click', forget, over)
     return () => over.abort()
-  }, [isOnItsWay])
+  }, [])
+}
+
+function forget(): void {
+  typed = ''
 }
 
 function hear({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void {
@@ -28,9 +31,15 @@ export function keepTypedAhead(text: string): void {
   typed = text
 }
 
-/** What was typed: the room's first field takes it. */
-export function takeTypedAhead(): string {
-  const taken = typed.trimStart()
-  typed = ''
-  return taken
+/**
+ * Once a room is open, for the effect of its first field: hands on what was typed meanwhile. In the next
+ * task, because who announces the room gives the focus to its content.
+ */
+export function onceOpen(take: (typedAhead: string) => void): () => void {
+  const timer = setTimeout(() => {
+    const taken = typed.trimStart()
+    typed = ''
+    take(taken)
+  })
+  return () => clearTimeout(timer)
 }

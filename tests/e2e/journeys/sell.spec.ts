@@ -93,6 +93,16 @@ test('two goods are sold with five presses beside the words: paid, off the shelf
     await expect(page.getByRole('alert')).toContainText('No goods have the bar code 96385074.')
   })
 
+  await test.step('letters that are typed while the room opens are kept', async () => {
+    await page.goto('/stall/new-order')
+    await page.getByRole('link', { name: 'Taken along' }).click()
+    await page.keyboard.type('guava')
+    await expect(field).toHaveValue('guava')
+    await expect(field).toBeFocused()
+    await expect(page.getByRole('list', { name: 'Lines' })).toBeVisible()
+    await field.fill('')
+  })
+
   await test.step('UPI shows a code with the sum', async () => {
     await page.getByRole('button', { name: 'UPI', exact: true }).click()
     await expect(page.getByRole('img', { name: /^QR code: ₹/ })).toBeVisible()
