@@ -17,7 +17,7 @@ const pollMs = 20
 /** One that was away, or too far behind, is left alone for so long. */
 const restMs = 10_000
 
-export interface Replica {
+interface Replica {
   /** For `atOneMoment`: null where it is away, or does not have yet what is committed by now. */
   db: () => Promise<Db | null>
   stop: () => Promise<void>

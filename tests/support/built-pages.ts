@@ -11,7 +11,7 @@ type Pages = NonNullable<AppOptions['pages']>
 export const pages: Pages = builtPages(false)
 
 /** Pages whose renderings are counted, be it for somebody or because something has changed. */
-export function countedPages(): { pages: Pages; timesRendered: (...keys: string[]) => number } {
+function countedPages(): { pages: Pages; timesRendered: (...keys: string[]) => number } {
   const renderings = new Map<string, number>()
   const timesRendered = (...keys: string[]) => keys.reduce((sum, key) => sum + (renderings.get(key) ?? 0), 0)
   const handle: Pages['handle'] = async (...asked) => {
