@@ -7,6 +7,7 @@ import { productStateLabels } from '#domain/catalog/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { kindWords } from '#domain/till/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What was done, in the words of its name: 'Stock entered'. */
@@ -47,6 +48,7 @@ const fieldNames: Record<string, string> = {
   transactionId: 'Payment',
   count: 'Areas in all',
   takesCash: 'Takes cash',
+  isTakenBack: 'Taken back',
 }
 
 /** What a field is called: 'Selling price' of `sellingPricePaise`. */
@@ -62,6 +64,7 @@ const labels: Record<string, Record<string, string>> = {
   returnStatus: returnStates,
   reason: refundReasonLabels,
   why: whyWords,
+  cause: kindWords,
 }
 
 /** A field's value as people read it: '₹80.00', '5%', 'Packed'; 'none' for nothing. */
