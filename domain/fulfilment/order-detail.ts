@@ -67,7 +67,7 @@ export interface TakeBack {
   until: Date
 }
 
-export interface OrderChangeView {
+interface OrderChangeView {
   at: Date
   note: string | null
   by: Doer | null

@@ -20,7 +20,7 @@ export type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
 /** A line as it is wanted: one that the order has, or one more. */
-export interface WantedLine {
+interface WantedLine {
   /** Of a line that the order has. */
   position?: number | undefined
   /** Of one that is added. */

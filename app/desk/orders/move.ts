@@ -16,6 +16,8 @@ export interface MoveInput {
   ourNote?: string
   /** It was refunded at the gateway, and goes on all the same. */
   evenRefunded?: boolean
+  /** How often its lines had been changed when they were looked at: others are not packed unseen. */
+  version?: number
 }
 
 export function move(orderId: string, input: MoveInput, idempotencyKey: string) {

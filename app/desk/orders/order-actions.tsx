@@ -44,7 +44,8 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
   function begin(action: OrderAction) {
     const isUnpaid = isUnpaidNow(action, order)
     if (isUnpaid || isAskedFirst(action, order)) return setAsked({ action, isUnpaid })
-    void press(action, (key) => move(order._id, { action }, key))
+    const seen = action === 'pack' && { version: order.version }
+    void press(action, (key) => move(order._id, { action, ...seen }, key))
   }
 
   const keys = actions.map((action) => {
