@@ -18,7 +18,7 @@ export interface SaleDraft {
   sent: SentSale | null
 }
 
-export const emptySale: SaleDraft = { lines: [], sent: null }
+const emptySale: SaleDraft = { lines: [], sent: null }
 
 const name = 'sale'
 

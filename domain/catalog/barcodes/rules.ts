@@ -12,7 +12,7 @@ export function isBarcode(code: string): boolean {
 }
 
 /** The last digit, which is right when the weighted sum of all is a multiple of ten (GS1, section 7.9). */
-export function checkDigit(digits: string): number {
+function checkDigit(digits: string): number {
   let sum = 0
   // From the last one on: 3, 1, 3, 1 …
   for (let place = 1; place <= digits.length; place++)
