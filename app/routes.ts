@@ -25,6 +25,7 @@ export default [
     route('order/:id', 'shop/orders/order.tsx'),
 
     route('order/:token/pay', 'shop/pay-link/pay-link.tsx'),
+    route('order/:token/status', 'shop/status-link/status-link.tsx'),
     route('claim/:token', 'shop/account/claim.tsx'),
 
     route('products', 'shop/listing/listing.tsx', { id: 'products' }),
@@ -54,6 +55,7 @@ export default [
       route('sell', 'desk/sale/sell.tsx'),
       route('new-order', 'desk/counter/new-order.tsx'),
       route('all-users', 'desk/people/all-users.tsx'),
+      route('people/:id', 'desk/people/person.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
       route('all-products/import', 'desk/import/import.tsx'),
       route('all-orders', 'desk/orders/all-orders.tsx'),

@@ -16,10 +16,13 @@ import { upiReference } from './upi.ts'
 
 const linkParams = z.object({ token: z.string().min(1).max(64) })
 
-const linkWithCode = z.object({
+/** A link to be sent to somebody. */
+export const sentLink = z.object({
   url: z.string(),
   /** The same as a QR code: an SVG picture. */
   qrCode: z.string(),
+  /** The number to which it is sent: ten digits; empty where none is known. */
+  mobile: z.string(),
 })
 
 const newPerson = z.object({
@@ -127,7 +130,7 @@ export const offerClaim = {
     summary: 'Answer a link by which a person without an e-mail takes over their account (admins)',
     tags: ['counter'],
     params: z.object({ id }),
-    response: responses(answerWith(linkWithCode.extend({ expiresAt: z.string() }))),
+    response: responses(answerWith(sentLink.extend({ expiresAt: z.string() }))),
   },
 } as const
 
@@ -345,7 +348,7 @@ export const payLink = {
       'Answer the link by which an order can be paid without signing in; the same each time (its owner, duty counter)',
     tags: ['counter'],
     params: z.object({ id }),
-    response: responses(answerWith(linkWithCode)),
+    response: responses(answerWith(sentLink)),
   },
 } as const
 

@@ -105,6 +105,8 @@ export const allOrders = {
       needsAddress: firstOf(z.stringbool()).optional(),
       /** Only what is packed to be sent or to be fetched, is too long on the way, or has money due. */
       toDo: firstOf(z.enum(Object.keys(orderToDoLabels) as OrderToDo[])).optional(),
+      /** Only orders of this person. */
+      person: firstOf(z.string().min(1).max(64)).optional(),
       /** Only orders of this Indian day and later. */
       from: firstOf(z.iso.date()).optional(),
       /** Only orders up to this Indian day, the day itself included. */

@@ -6,7 +6,10 @@ import { duties } from '#domain/ground/rules.ts'
 import { deskUser, email } from './customers.ts'
 import { answerWith, done, repeatable, responses } from './envelope.ts'
 import { nameText } from './names.ts'
+import { order } from './orders.ts'
+import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
+import { deskReturn } from './returns.ts'
 
 // What an administrator does with people in All Users, beside their role, duties and coins.
 
@@ -24,6 +27,71 @@ export const addHelper = {
     body: z.object({ name, email, duties: z.array(z.enum(duties)).min(1).max(duties.length) }),
     headers: repeatable,
     response,
+  },
+} as const
+
+/** What the shop has written down of a person, for itself. */
+const personNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  by: z.object({ _id: z.string(), name: z.string() }),
+  at: z.string(),
+})
+
+const personPage = z
+  .object({
+    user: deskUser,
+    /** The newest, at most 20. */
+    orders: z.array(order),
+    /** How many there are. */
+    orderCount: z.number().int(),
+    /** What is still to be paid for all of them. */
+    due: rupees,
+    /** Those that wait first, then the newest, at most 20. */
+    returns: z.array(deskReturn),
+    notes: z.array(personNote),
+  })
+  .meta({ id: 'PersonPage' })
+
+export type PersonPage = z.output<typeof personPage>
+
+const pageOfPerson = responses(answerWith(personPage))
+
+export const getPerson = {
+  method: 'GET',
+  url: '/api/people/:id',
+  schema: {
+    operationId: 'getPerson',
+    summary: 'A person with their orders, what is due, returns and the shop’s notes of them (admins)',
+    tags: ['customers'],
+    params,
+    response: pageOfPerson,
+  },
+} as const
+
+export const addPersonNote = {
+  method: 'POST',
+  url: '/api/people/:id/notes',
+  schema: {
+    operationId: 'addPersonNote',
+    summary: 'Write something down of a person, for the shop itself (admins)',
+    tags: ['customers'],
+    params,
+    headers: repeatable,
+    body: z.object({ text: z.string().trim().min(1).max(500) }),
+    response: pageOfPerson,
+  },
+} as const
+
+export const deletePersonNote = {
+  method: 'POST',
+  url: '/api/people/:id/notes/:noteId/delete',
+  schema: {
+    operationId: 'deletePersonNote',
+    summary: 'Take a note of a person away (admins)',
+    tags: ['customers'],
+    params: params.extend({ noteId: id }),
+    response: pageOfPerson,
   },
 } as const
 

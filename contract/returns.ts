@@ -129,7 +129,7 @@ export const returnPicture = {
 } as const
 
 /** A return with whose it is, for the panel. */
-const deskReturn = returnShown
+export const deskReturn = returnShown
   .extend({ user: z.object({ _id: z.string(), name: z.string() }) })
   .meta({ id: 'DeskReturn' })
 

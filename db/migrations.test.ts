@@ -40,6 +40,7 @@ const written: Record<string, string> = {
   '0022_orders_to_do.sql': '7c94cc2e32d44b6d6912cd1599f2705e52db5891f761f5263f247c0a7d75f4e3',
   '0023_gstin_of_customers.sql': 'a0abf9a52b92e7446a32eda5083d2887985fbede05e34e9200dbd36b644c8019',
   '0024_barcodes.sql': '9377730270d43bcccf4c3d4ae880202aa6618f1c557faf89d6c289682888a0f8',
+  '0025_the_caller.sql': '69920c9345465f191dc36a956cf301e8e6d73cf36e12672e941c3515d2f59dc0',
 }
 
 test('migrations are added, and none that is written is edited', () => {

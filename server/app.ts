@@ -16,6 +16,8 @@ import { health } from './health.ts'
 import { tooManyOfAddress } from './http/address-limit.ts'
 import { refuseUnknownFields } from './http/desk-fields.ts'
 import { isFromThisMachine } from './http/from-this-machine.ts'
+import { orderKeys } from './http/order-key.ts'
+import type { OrderKeys } from './http/order-key.ts'
 import { trustOf } from './http/raw-request.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import type { Kicks } from './jobs/run-jobs.ts'
@@ -114,7 +116,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => tooManyOfAddress(ttl),
   })
-  await app.register(requestCtx, { shared: shared.ctx })
+  const keys = orderKeys({
+    secret: settings.sessionSecret,
+    previousSecret: settings.previousSessionSecret,
+    isHttps: settings.publicUrl.startsWith('https:'),
+  })
+  await app.register(requestCtx, { shared: shared.ctx, keys })
   await app.register(wholeLists)
   await app.register(cachedCalls, { cache: shared.callCache, db: connection.db })
 
@@ -136,7 +143,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       gateways,
     })
   if (settings.role !== 'jobs')
-    await servePeople(app, { ...options, settings, now, logController }, { shared, kicks, queues, figures })
+    await servePeople(
+      app,
+      { ...options, settings, now, logController },
+      { shared, keys, kicks, queues, figures },
+    )
   await watchShop(app, { settings, connectionConfig: directConfig, now, figures, counts })
 
   app.addHook('onClose', async () => options.pages?.stop?.())
@@ -146,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 interface Beside {
   shared: Shared
+  keys: OrderKeys
   kicks: Kicks | null
   queues: { ahead: RenderQueue; browsing: RenderQueue }
   figures: () => ProcessFigures
@@ -157,7 +169,7 @@ type Opened = AppOptions & Required<Pick<AppOptions, 'now' | 'logController'>>
 async function servePeople(
   app: FastifyInstance,
   { settings, connection, now, pages, ...options }: Opened,
-  { shared, kicks, queues, figures }: Beside,
+  { shared, keys, kicks, queues, figures }: Beside,
 ): Promise<void> {
   const files = pictureFiles(settings)
   await app.register(found, { publicUrl: settings.publicUrl, files })
@@ -173,6 +185,7 @@ async function servePeople(
     streams,
     figures,
     accountsPerAddress: options.accountsPerAddress,
+    keys,
     onConfirmed: () => kicks?.importConfirmed(),
     onReceived: () => kicks?.webhookReceived(),
   })

@@ -67,9 +67,15 @@ test('a sign-up and a sign-in that fail in the middle tell the log no hash and n
 test('a link to pay or to claim is used, and the log does not tell its token', async () => {
   lines.length = 0
   const token = 'AbCdEfGhIjKlMnOpQrStUv'
-  const paths = [`/order/${token}/pay`, `/Claim/${token}?x=1`, `/claim/${token}.data`]
+  const paths = [
+    `/order/${token}/pay`,
+    `/order/${token}/status`,
+    `/Claim/${token}?x=1`,
+    `/claim/${token}.data`,
+  ]
   for (const path of paths) await shop.guest().get(path)
   await shop.guest().post(`/api/pay-links/${token}/order`)
+  await shop.guest().post(`/api/status-links/${token}/open`, { figures: '1234' })
   await shop.guest().post(`/api/claims/${token}`, { email: 'a@example.com' })
 
   expect(lines.join('')).toContain('/api/pay-links/…/order')

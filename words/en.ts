@@ -54,6 +54,8 @@ const answers = {
   userRenamed: 'Name saved',
   sessionsEnded: 'Signed out on all devices',
   userBlocked: 'Saved',
+  noteAdded: 'Note saved',
+  noteDeleted: 'Note deleted',
   peopleJoined: 'Joined',
   peopleParted: 'They are two people again',
   dutiesChanged: 'Duties saved',
@@ -123,6 +125,8 @@ const answers = {
   barcodesGiven: 'The codes are made.',
   nothingTaken: 'There is no such order yet.',
   payLink: 'Here is the link.',
+  statusLink: 'Here is the link.',
+  statusLinkOpened: 'This is your order.',
   openPayment: 'We are asking your bank.',
   noOpenPayment: 'No payment is open.',
   webhookReceived: 'Received',
@@ -248,6 +252,8 @@ export const en: Words = {
     coins_changed: ({ now }) =>
       `Somebody else has changed this. It is ${now} now. Please look again, then save.`,
     needs_no_duties: () => 'An admin may do all of this already.',
+    wrong_figures: () =>
+      'These are not the last four figures of the number on this order. Please try again, or call the shop.',
     claim_over: () =>
       'This link was used already, or its 7 days are over. Please ask the shop for a new one.',
     category_has_goods: ({ label, goods }) =>
@@ -421,6 +427,7 @@ export const en: Words = {
       state ? `This GSTIN belongs to ${state}. Please choose that state.` : 'This GSTIN is of no state.',
     bad_series: () => 'Please enter 1 to 4 capital letters and digits, such as HT.',
     same_series: () => 'Credit notes need other letters than invoices.',
+    bad_figures: () => 'Please enter four figures.',
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
     bad_upi_reference: () =>
       'Please enter the reference as the UPI app shows it: 6 to 35 letters and digits.',
@@ -492,6 +499,7 @@ const notFound = {
   till: 'There is no such till.',
   grievance: 'There is no such complaint.',
   import: 'This import is no longer there. Please choose the file again.',
+  note: 'This note is no longer there.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */
@@ -527,10 +535,12 @@ const tooMany = {
   payments: 'Too many payments did not go through. Your cart stays as it is.',
   'payments by link': 'Too many payments did not go through.',
   accounts: 'Too many accounts were opened here.',
+  figures: 'The figures were wrong too often. You can also call the shop.',
 }
 
 function minutes(seconds: number): string {
   const whole = Math.ceil(seconds / 60)
+  if (whole >= 120) return `${Math.ceil(whole / 60)} hours`
   return whole === 1 ? '1 minute' : `${whole} minutes`
 }
 

@@ -64,6 +64,16 @@ export const deskImportPath = `${deskProductsPath}/import`
 /** Where the shop delivers. */
 export const deskDeliveryPath = `${deskPath}/delivery`
 
+/** A customer, with all that somebody at the telephone asks. */
+export function personPath(id: string): string {
+  return `${deskPath}/people/${encodeURIComponent(id)}`
+}
+
+/** All orders of a person. */
+export function ordersOfPersonPath(id: string): string {
+  return `${deskOrdersPath}?${new URLSearchParams({ person: id })}`
+}
+
 /** What is printed of orders: what to fetch for all, what to pack, or what the rider takes along. */
 export type PrintedSheet = 'pick-list' | 'pack-list' | 'delivery-sheet'
 

@@ -8,6 +8,7 @@ import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { loadToasts } from '#app/ui/toast.tsx'
 
 import { DeskFrame } from './desk-frame.tsx'
+import { FindButton, FindIcon } from './find/find.tsx'
 import { countWords } from './front/waiting.ts'
 import { RoomSkeleton } from './list/list-states.tsx'
 import { RoomsMenu } from './rooms-menu.tsx'
@@ -60,9 +61,12 @@ export function DeskShell(props: DeskShellProps) {
   return (
     <DeskFrame
       tools={
-        <RoomsMenu label={label} whoIsHere={whoIsHere}>
-          {links}
-        </RoomsMenu>
+        <>
+          <FindIcon />
+          <RoomsMenu label={label} whoIsHere={whoIsHere}>
+            {links}
+          </RoomsMenu>
+        </>
       }
     >
       <div className="shell grid items-start gap-x-8 pt-3 sm:pt-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
@@ -70,6 +74,7 @@ export function DeskShell(props: DeskShellProps) {
         <aside className="bg-paper-raised border-line rounded-card overflow-hidden border max-lg:hidden lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           <BlockPrintBorder className="text-terracotta" />
           {whoIsHere}
+          <FindButton />
           {rooms.length > 0 && (
             <nav aria-label={label} className="border-line flex flex-col gap-1 border-t p-1.5">
               {links()}

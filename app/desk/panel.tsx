@@ -8,6 +8,7 @@ import { deskFront } from '#domain/reports/desk-front.ts'
 import type { Route } from './+types/panel.ts'
 import { adminOnly } from './admin-only.server.ts'
 import { DeskShell } from './desk-shell.tsx'
+import { Find } from './find/find.tsx'
 import { NextStepBar } from './front/next-step-bar.tsx'
 import { useFreshFront } from './front/use-front.ts'
 import { waitingIn } from './front/waiting.ts'
@@ -34,16 +35,18 @@ export function shouldRevalidate(): boolean {
 export default function Panel({ loaderData: { name, role, image, front: loaded } }: Route.ComponentProps) {
   const front = useFreshFront(loaded)
   return (
-    <DeskShell
-      label="Admin panel"
-      name={name}
-      standing={role}
-      image={image}
-      rooms={rooms}
-      waitingIn={(to) => waitingIn(to, front.waiting)}
-      above={<NextStepBar front={front} />}
-    >
-      <Outlet context={front} />
-    </DeskShell>
+    <Find isOpenTo>
+      <DeskShell
+        label="Admin panel"
+        name={name}
+        standing={role}
+        image={image}
+        rooms={rooms}
+        waitingIn={(to) => waitingIn(to, front.waiting)}
+        above={<NextStepBar front={front} />}
+      >
+        <Outlet context={front} />
+      </DeskShell>
+    </Find>
   )
 }

@@ -10,4 +10,9 @@ export function routesOfShop(manifestUrl: string): string {
 export const deskLayout = 'desk/layout'
 
 /** What no page of the shop links to: the desk, and pages that are opened from a message. By their ids. */
-export const apartFromShop = [deskLayout, 'shop/pay-link/pay-link', 'shop/account/claim']
+export const apartFromShop = [
+  deskLayout,
+  'shop/pay-link/pay-link',
+  'shop/status-link/status-link',
+  'shop/account/claim',
+]

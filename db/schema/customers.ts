@@ -137,6 +137,26 @@ export const verifications = pgTable(
   ],
 )
 
+/** What administrators have written down of a person, for the next one who talks to them. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => people.id),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('person_notes_by_person').on(table.personId, table.createdAt),
+    check('person_notes_text', sql`length(${table.text}) between 1 and 500`),
+  ],
+)
+
 /** Links by which a person whom the shopkeeper wrote down takes over their account: one use, 7 days. */
 export const accountClaims = pgTable(
   'account_claims',

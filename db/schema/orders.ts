@@ -259,6 +259,11 @@ export const orders = pgTable(
     payToken: text('pay_token').unique(),
     /** The till of the trip on which it was sent out with others; null where it went alone, or is paid. */
     tripId: bigint('trip_id', { mode: 'number' }).references(() => tills.id),
+    /**
+     * What the link that tells how far it is bears, 128 random bits; null until the desk asks for the link.
+     * Kept as it is, to be shown again: whoever has it sees no more than what was ordered and how far it is.
+     */
+    statusToken: text('status_token').unique(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -274,6 +279,10 @@ export const orders = pgTable(
       foreignColumns: [payments.id, payments.paymentOrderId],
     }),
     index('orders_by_person').on(table.personId, table.createdAt),
+    // The desk finds an order by the number that the rider calls.
+    index('orders_by_mobile')
+      .on(sql`(${table.deliveryAddress} ->> 'mobile')`)
+      .where(sql`${table.deliveryAddress} is not null`),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_needing_address').on(table.createdAt, table.id).where(isWithoutPlace(table)),

@@ -56,6 +56,7 @@ const ofShoppers = new Set([
   'POST /api/claims/:token',
   'POST /api/pay-links/:token/order',
   'POST /api/pay-links/:token/verify',
+  'POST /api/status-links/:token/open',
 ])
 
 /** Pressed at the desk, and nothing that anybody would look up is changed by it. */
@@ -140,6 +141,28 @@ const presses: Record<string, () => Promise<Press>> = {
   'POST /api/people/:id/name': async () => {
     const { id } = await shop.customer()
     return { url: `/api/people/${id}/name`, body: { name: 'Bina' }, writes: [['person_renamed', id]] }
+  },
+  'POST /api/people/:id/notes': async () => {
+    const { id } = await shop.customer()
+    return {
+      url: `/api/people/${id}/notes`,
+      body: { text: 'Rings twice.' },
+      writes: [['person_note_added', id]],
+    }
+  },
+  'POST /api/people/:id/notes/:noteId/delete': async () => {
+    const { id } = await shop.customer()
+    const { body } = await admin.post(`/api/people/${id}/notes`, { text: 'Rings twice.' })
+    const [note] = body['data'].notes as [{ _id: string }]
+    return {
+      url: `/api/people/${id}/notes/${note._id}/delete`,
+      body: {},
+      writes: [['person_note_deleted', id]],
+    }
+  },
+  'POST /api/orders/:id/status-link': async () => {
+    const orderId = await orderInCash(shop, await shop.customer())
+    return { url: `/api/orders/${orderId}/status-link`, body: {}, writes: [['status_link_made', orderId]] }
   },
   'POST /api/people/:id/end-sessions': async () => {
     const { id } = await shop.customer()
@@ -477,6 +500,7 @@ test.each(Object.keys(presses))('%s is kept with who pressed it, in the same tra
 
 /** Made once more by a press without a key: another product, pieces or money. */
 const isNewEachTime = new Set<string>([
+  'person_note_added',
   'product_added',
   'product_duplicated',
   'stock_entered',

@@ -23,7 +23,10 @@ const claimSeconds = 7 * 24 * 60 * 60
  * use, 7 days, and the end of the link before. The token is kept nowhere, so it is shown this once.
  * @throws not_signed_in, forbidden, not_found, person_joined, account_claimed
  */
-export async function offerClaim(ctx: Ctx, personId: string): Promise<{ token: string; expiresAt: Date }> {
+export async function offerClaim(
+  ctx: Ctx,
+  personId: string,
+): Promise<{ token: string; mobile: string; expiresAt: Date }> {
   admin(ctx)
   return inTransaction(ctx, async (tx) => {
     const person = await lockPerson(tx, personId)
@@ -46,7 +49,7 @@ export async function offerClaim(ctx: Ctx, personId: string): Promise<{ token: s
       before: null,
       after: { until: claim.expiresAt },
     })
-    return { token, expiresAt: claim.expiresAt }
+    return { token, mobile: person.mobile ?? '', expiresAt: claim.expiresAt }
   })
 }
 

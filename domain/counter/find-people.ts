@@ -7,7 +7,7 @@ import type { PersonView } from '#domain/customers/queries.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
-import { escapeLike, searchWords } from '#domain/ground/search-words.ts'
+import { escapeLike, mobileIn, searchWords } from '#domain/ground/search-words.ts'
 
 /** As many as one looks through while somebody waits at the telephone. */
 const mostFound = 8
@@ -65,10 +65,4 @@ function atAddress({ db }: Ctx, mobile: string) {
     .where(eq(addresses.mobile, mobile))
     .orderBy(desc(addresses.createdAt), desc(addresses.id))
     .limit(mostFound)
-}
-
-/** The ten digits of a whole number, however it is written. */
-function mobileIn(q: string): string | null {
-  const digits = q.replaceAll(/[\s().+-]/g, '')
-  return /^\d{10,12}$/.test(digits) ? digits.slice(-10) : null
 }

@@ -16,6 +16,8 @@ import { isSeen } from '#domain/orders/seen-by.ts'
 import { verifyPaymentOf } from '#domain/payments/verify-payment.ts'
 import type { CheckoutReport } from '#domain/payments/verify-payment.ts'
 
+import { mobileOf } from './status-link.ts'
+
 // The link by which an order is paid without signing in: `/order/{token}/pay`. Who has it sees how much is
 // due and can pay that; neither goods nor names nor where it goes.
 
@@ -26,7 +28,7 @@ const openMinutes = 30
  * The token of an order's link, the same one each time: for the counter, and for its owner.
  * @throws not_signed_in, forbidden, not_found, nothing_due
  */
-export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: string }> {
+export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: string; mobile: string }> {
   const { id: personId } = signedIn(ctx)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
@@ -34,10 +36,11 @@ export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: strin
     if (order?.personId !== personId) onDuty(ctx, 'counter')
     if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
     if (duePaise(order) === 0) throw new DomainError('nothing_due', {})
-    if (order.payToken !== null) return { token: order.payToken }
+    const mobile = await mobileOf(tx, order)
+    if (order.payToken !== null) return { token: order.payToken, mobile }
     const token = randomBytes(16).toString('base64url')
     await db.update(orders).set({ payToken: token }).where(eq(orders.id, orderId))
-    return { token }
+    return { token, mobile }
   })
 }
 

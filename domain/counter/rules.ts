@@ -10,3 +10,6 @@ export function handedOverNote(
   if (askedPaise === totalPaise) return when
   return `${when} ${formatPaise(askedPaise)} was taken for it.`
 }
+
+/** So many of the last figures of a customer's number are asked for, to open an order by its link. */
+export const figuresAsked = 4

@@ -15,6 +15,7 @@ import {
   passwordResets,
   paymentOrders,
   people,
+  personNotes,
   pushSubscriptions,
   returnPictures,
   returns,
@@ -158,6 +159,7 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(noticeSwitches).where(inArray(noticeSwitches.personId, ids))
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.personId, ids))
   await db.delete(grievances).where(inArray(grievances.personId, ids))
+  await db.delete(personNotes).where(inArray(personNotes.personId, ids))
   const theirs = db
     .select({ id: returns.id })
     .from(returns)
@@ -178,11 +180,11 @@ async function forgetGuestOf({ db }: Ctx, email: string): Promise<void> {
   await db.delete(grievances).where(isTheirs)
 }
 
-/** Where it went stands on the invoice, and nowhere else from now on. Their links to pay are over. */
+/** Where it went stands on the invoice, and nowhere else from now on. Their links are over. */
 async function emptyOrders({ db }: Ctx, id: string): Promise<void> {
   await db
     .update(orders)
-    .set({ deliveryAddress: null, payToken: null, deskNote: null })
+    .set({ deliveryAddress: null, payToken: null, statusToken: null, deskNote: null })
     .where(eq(orders.personId, id))
   await db
     .update(paymentOrders)
@@ -202,6 +204,7 @@ async function emptyJoined(tx: Ctx, id: string): Promise<void> {
     .where(eq(people.joinedInto, id))
     .returning({ id: people.id })
   for (const one of joined) {
+    await tx.db.delete(personNotes).where(eq(personNotes.personId, one.id))
     await forgetInSearch(tx, one.id)
     await emptyJoined(tx, one.id)
   }

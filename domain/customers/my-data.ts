@@ -11,6 +11,7 @@ import {
   passwordResets,
   paymentOrders,
   people,
+  personNotes,
   products,
   pushSubscriptions,
   sessions,
@@ -43,6 +44,8 @@ export interface KeptOfMe {
   notices: { off: object[]; browsers: object[] }
   /** What people of the shop changed of this account. */
   changes: object[]
+  /** What they have written down of this person. */
+  notes: object[]
   /** What they set out to pay, whatever became of it. */
   payments: object[]
 }
@@ -149,6 +152,11 @@ async function smallThings({ db }: Ctx, id: string) {
       .from(auditEntries)
       .where(and(eq(auditEntries.objectKind, 'person'), eq(auditEntries.objectId, id)))
       .orderBy(asc(auditEntries.id)),
+    notes: await db
+      .select({ text: personNotes.text, createdAt: personNotes.createdAt })
+      .from(personNotes)
+      .where(eq(personNotes.personId, id))
+      .orderBy(asc(personNotes.createdAt)),
     payments: await db
       .select({
         createdAt: paymentOrders.createdAt,

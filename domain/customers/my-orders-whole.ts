@@ -33,7 +33,7 @@ export interface KeptOrder {
 /** The orders of these ids, in any order. Whoever asks has asked whose they are. */
 export async function myOrdersWhole({ db }: Ctx, ids: string[]): Promise<KeptOrder[]> {
   if (ids.length === 0) return []
-  const { personId: _, payToken: __, ...columns } = getTableColumns(orders)
+  const { personId: _, payToken: __, statusToken: ___, ...columns } = getTableColumns(orders)
   const found = await db.select(columns).from(orders).where(inArray(orders.id, ids))
   const lines = await db
     .select()

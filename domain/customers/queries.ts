@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { people, personLookups } from '#db/schema/index.ts'
 import type { BlockedFrom } from '#domain/customers/rules.ts'
@@ -9,6 +10,7 @@ import { idsOf, idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import type { Duty, Role } from '#domain/ground/rules.ts'
+import { mobileIn } from '#domain/ground/search-words.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
@@ -108,11 +110,24 @@ export async function everyPerson(
   await readWhole(ctx, { ids: idsOf(oldestFirst, { q }), rowsOf: peopleOf }, take)
 }
 
+/** Whose number it is, also of one of their addresses; and whose order has this number, as #1042. */
+function alsoFound(q: string): SQL[] {
+  const mobile = mobileIn(q)
+  const [, number] = /^\s*#(\d{1,9})\s*$/.exec(q) ?? []
+  if (number) return [sql`select person_id from orders where number = ${Number(number)}`]
+  if (mobile === null) return []
+  return [
+    sql`select id from person_lookups where words like ${`%${mobile}%`}`,
+    sql`select person_id from addresses where mobile = ${mobile}`,
+  ]
+}
+
 const oldestFirst: List = {
   name: 'people',
   table: people,
   lookups: personLookups,
   id: people.id,
+  alsoFound,
   order: [
     { column: people.createdAt, kind: 'moment', isDescending: false },
     { column: people.id, kind: 'text', isDescending: false },

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { notAllowed, signedIn } from '#domain/ground/authorize.ts'
+import { notAllowed, signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
@@ -67,7 +67,7 @@ export async function moveOrder(
   idempotencyKey?: string,
   trip?: Trip,
 ): Promise<void> {
-  signedIn(ctx)
+  signedInFor(ctx, move.orderId)
   const repeatable = { key: idempotencyKey, request: ['move order', move] }
   const { paymentIds, tripId } = await once(ctx, repeatable, (tx) => moveInTransaction(tx, move, trip))
   if (trip) trip.tillId = tripId
@@ -157,13 +157,13 @@ function isWithoutPlace({ deliveryAddress, isCollected }: Order): boolean {
  */
 async function fetched(tx: Ctx, order: Order): Promise<string[]> {
   await tx.db.update(orders).set({ isCollected: true }).where(eq(orders.id, order.id))
-  const paymentId = await payNoDelivery(tx, order, signedIn(tx).id)
+  const paymentId = await payNoDelivery(tx, order, signedInFor(tx, order.id).id)
   return paymentId === null ? [] : [paymentId]
 }
 
 /** @throws forbidden, order_moved, invalid_input, needs_address, order_collected */
 function transitionOf(ctx: Ctx, order: Order, { action, note }: OrderMove): Transition {
-  const standing = standingTo(order.personId, signedIn(ctx))
+  const standing = standingTo(order.personId, signedInFor(ctx, order.id))
   if (!mayEver(action, standing)) throw notAllowed('not_admin')
   const transition = movesFrom(order.status, standing).find((one) => one.action === action)
   if (!transition) throw new DomainError('order_moved', { orderId: order.id, status: order.status })
@@ -195,7 +195,7 @@ async function refuseRefunded({ db }: Ctx, orderId: string): Promise<void> {
 /** No press of its owner hands cash back. @throws paid_by_hand */
 async function refuseCashLeft(tx: Ctx, { id, personId }: Order): Promise<void> {
   const leftPaise = await cashLeftPaise(tx, id)
-  if (isShopsToCancel(standingTo(personId, signedIn(tx)), leftPaise))
+  if (isShopsToCancel(standingTo(personId, signedInFor(tx, id)), leftPaise))
     throw new DomainError('paid_by_hand', { leftPaise })
 }
 

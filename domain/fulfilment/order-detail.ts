@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { orderEdits, orderEvents, orders, people } from '#db/schema/index.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { signedIn, signedInFor } from '#domain/ground/authorize.ts'
 import type { Actor, Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { duties, hasDuty, isAdmin } from '#domain/ground/rules.ts'
@@ -91,7 +91,7 @@ interface OrderEvent {
  * @throws not_signed_in, not_found (also where it is another person's)
  */
 export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetail> {
-  const person = signedIn(ctx)
+  const person = signedInFor(ctx, orderId)
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order || !(await isSeen(ctx, order))) throw new DomainError('not_found', { what: 'order' })
   const [view] = await ordersByIds(ctx, [orderId])

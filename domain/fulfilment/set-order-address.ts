@@ -7,7 +7,7 @@ import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
@@ -34,7 +34,7 @@ export interface OrderAddress {
  *   not_delivered
  */
 export async function setOrderAddress(ctx: Ctx, input: OrderAddress): Promise<void> {
-  signedIn(ctx)
+  signedInFor(ctx, input.orderId)
   const paymentId = await inTransaction(ctx, (tx) => setInTransaction(tx, input))
   if (paymentId !== null) await carryOutRefunds(ctx, paymentId)
 }
@@ -42,11 +42,11 @@ export async function setOrderAddress(ctx: Ctx, input: OrderAddress): Promise<vo
 /** Locks in the order that `settle` names: order, payment. */
 async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | null> {
   const { orderId, addressId, collect = false } = input
-  const person = signedIn(tx)
+  const person = signedInFor(tx, orderId)
   const [order] = await tx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), isOwnOrAdmins(tx)))
+    .where(and(eq(orders.id, orderId), isOwnOrAdmins(tx, orderId)))
     .for('no key update')
   if (!order) throw new DomainError('not_found', { what: 'order' })
   refuseUnclear(input)

@@ -9,7 +9,18 @@ import type { Duty } from './rules.ts'
  * not_signed_in
  */
 export function signedIn({ actor }: Ctx): Actor {
-  if (!actor) throw new DomainError('not_signed_in', {})
+  if (!actor || actor.onlyOrder !== undefined) throw new DomainError('not_signed_in', {})
+  return actor
+}
+
+/**
+ * The person who is signed in, or who came by the link of this very order (`byStatusLink`). The first line of
+ * every command that such a link allows too; all others begin with `signedIn`, and to them it is nobody.
+ * @throws not_signed_in
+ */
+export function signedInFor({ actor }: Ctx, orderId: string): Actor {
+  if (!actor || (actor.onlyOrder !== undefined && actor.onlyOrder !== orderId))
+    throw new DomainError('not_signed_in', {})
   return actor
 }
 

@@ -19,6 +19,11 @@ export interface Actor {
   duties: readonly Duty[]
   /** The session by which they ask. */
   sessionId: string
+  /**
+   * They are not signed in: they came by the link of this order and knew the last figures of its customer's
+   * number. They are that customer for this order alone, and nobody to every command that is not about it.
+   */
+  onlyOrder?: string
 }
 
 /** The outside world, as the domain needs it: each noun declares its gateway here, beside its interface. */

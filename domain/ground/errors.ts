@@ -34,6 +34,7 @@ export interface ErrorDetails {
       | 'mail'
       | 'import'
       | 'till'
+      | 'note'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,
@@ -52,8 +53,11 @@ export interface ErrorDetails {
   too_many_attempts: { of: TooManyOf; retryAfterSeconds: number }
 }
 
-/** What was tried too often: to sign in, to pay a cart or by a link without success, to open accounts. */
-export type TooManyOf = 'sign-ins' | 'payments' | 'payments by link' | 'accounts'
+/**
+ * What was tried too often: to sign in, to pay a cart or by a link without success, to open accounts, to say
+ * the figures that open an order.
+ */
+export type TooManyOf = 'sign-ins' | 'payments' | 'payments by link' | 'accounts' | 'figures'
 
 export type ErrorCode = keyof ErrorDetails
 

@@ -5,7 +5,6 @@ import type { SQL } from 'drizzle-orm'
 
 import { idempotencyKeys } from '#db/schema/index.ts'
 
-import { signedIn } from './authorize.ts'
 import type { Ctx } from './context.ts'
 import { DomainError } from './errors.ts'
 import { deleteBatch } from './in-batches.ts'
@@ -38,7 +37,8 @@ export async function once<Result>(
     await before?.()
     return inTransaction(ctx, work)
   }
-  const { id: personId } = signedIn(ctx)
+  const personId = ctx.actor?.id
+  if (personId === undefined) throw new DomainError('not_signed_in', {})
   const own = and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key))
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   if (before) {

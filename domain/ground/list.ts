@@ -23,6 +23,8 @@ export interface List {
   id: PgColumn
   /** Whether a part of the id finds it as well, also with the # of a page; the whole id always does. */
   isFoundByPartOfId?: boolean
+  /** Ids of rows that a query finds by what stands in other tables: each one read from an index. */
+  alsoFound?: (query: string) => SQL[]
   /** One or two columns, which tell every row's place together. */
   order: readonly OrderColumn[]
   /** The list has only the rows with this value, in a column that its index and its lookups have as well. */
@@ -138,14 +140,17 @@ function columnsIn(name: string, { id, order, part }: List) {
 }
 
 /** The lookups that a query finds; undefined for a query without a word. */
-function matching({ id, lookups, isFoundByPartOfId }: List & { lookups: PgTable }, q = ''): SQL | undefined {
+function matching(list: List & { lookups: PgTable }, q = ''): SQL | undefined {
+  const { id, lookups, isFoundByPartOfId, alsoFound } = list
   const words = searchWords(isFoundByPartOfId ? q.replaceAll(/(^|\s)#/g, '$1') : q)
   if (words.length === 0) return undefined
   const own = sql`${lookups}.${sql.identifier(id.name)}`
   const text = isFoundByPartOfId ? sql`(${own} || ' ' || ${lookups}.words)` : sql`${lookups}.words`
   const holdsAll = and(...words.map((word) => like(text, `%${escapeLike(word)}%`)))
+  // An array is read first, so that this, too, is looked up in an index and not in every row.
+  const also = (alsoFound?.(q) ?? []).map((ids) => sql`${own} = any(array(${ids}))`)
   // A number is no id that somebody types.
-  return id.getSQLType() === 'text' ? or(holdsAll, eq(own, words.join(' '))) : holdsAll
+  return id.getSQLType() === 'text' ? or(holdsAll, eq(own, words.join(' ')), ...also) : holdsAll
 }
 
 /** How many rows the list has, without counting them. */

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { invoices, orders } from '#db/schema/index.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { hasDuty, isAdmin } from '#domain/ground/rules.ts'
@@ -46,7 +46,7 @@ export async function invoiceOfOrder(
   orderId: string,
   invoiceId?: string,
 ): Promise<PrintedDocument> {
-  const isForAll = hasDuty(signedIn(ctx), 'packs')
+  const isForAll = hasDuty(signedInFor(ctx, orderId), 'packs')
   const isIt = invoiceId === undefined ? undefined : eq(invoices.id, invoiceId)
   return printed(ctx, { orderId, which: and(ne(invoices.kind, 'credit_note'), isIt), isForAll })
 }
@@ -57,7 +57,7 @@ export async function creditNoteOfOrder(
   { orderId, noteId }: { orderId: string; noteId: string },
 ): Promise<PrintedDocument> {
   const which = and(eq(invoices.id, noteId), eq(invoices.kind, 'credit_note'))
-  return printed(ctx, { orderId, which, isForAll: isAdmin(signedIn(ctx)) })
+  return printed(ctx, { orderId, which, isForAll: isAdmin(signedInFor(ctx, orderId)) })
 }
 
 interface Printing {
@@ -68,7 +68,7 @@ interface Printing {
 }
 
 async function printed(ctx: Ctx, { orderId, which, isForAll }: Printing): Promise<PrintedDocument> {
-  const person = signedIn(ctx)
+  const person = signedInFor(ctx, orderId)
   const invoice = alias(invoices, 'invoice')
   const [found] = await ctx.db
     .select({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { cashEntries, orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
@@ -9,6 +9,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
+import { mobileIn } from '#domain/ground/search-words.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
@@ -55,7 +56,10 @@ export async function myOrders(ctx: Ctx): Promise<OrderView[]> {
 
 /** Which orders are wanted; all of them where nothing is given. */
 export interface OrdersWanted {
-  /** Each of its words is in the id, the number, the customer's name or e-mail, or the transaction. */
+  /**
+   * Each of its words is in the id, the number, the customer's name or e-mail, or the transaction; or it is a
+   * mobile number or a UPI reference of the order.
+   */
   q?: string | undefined
   /** How they stand: one of these. Empty: in any way. */
   status?: OrderStatus[] | undefined
@@ -63,6 +67,8 @@ export interface OrdersWanted {
   needsAddress?: boolean | undefined
   /** Only those that wait so. */
   toDo?: OrderToDo | undefined
+  /** Only those of this person. */
+  personId?: string | undefined
   /** From when they are: Indian days (2026-11-21), both included. */
   from?: string | undefined
   to?: string | undefined
@@ -90,15 +96,40 @@ export async function everyOrder(ctx: Ctx, wanted: OrdersWanted, take: Take<Orde
 }
 
 /** By an index of `orders` that has all that the list needs of an order. */
-function narrowed(ctx: Ctx, { q, status = [], needsAddress = false, toDo, from, to }: OrdersWanted) {
+function narrowed(
+  ctx: Ctx,
+  { q, status = [], needsAddress = false, toDo, personId, from, to }: OrdersWanted,
+) {
   const only = and(
     status.length > 0 ? inArray(orders.status, status) : undefined,
     needsAddress ? isWithoutPlace(orders) : undefined,
     toDo === undefined ? undefined : ordersToDo(toDo, ctx),
+    personId === undefined ? undefined : eq(orders.personId, personId),
     from === undefined ? undefined : gte(orders.createdAt, startOfIndianDay(from)),
     to === undefined ? undefined : lt(orders.createdAt, endOfIndianDay(to)),
   )
   return { q, only }
+}
+
+/**
+ * By the number of its customer or of its address, by the reference with which it was paid or given back by
+ * UPI, and by a payment that is not its first.
+ */
+function alsoFound(q: string): SQL[] {
+  const mobile = mobileIn(q)
+  const reference = q.replaceAll(/\s/g, '').toUpperCase()
+  const paid = [
+    ...(/^[A-Z0-9]{6,35}$/.test(reference)
+      ? [sql`select order_id from cash_entries where reference = ${reference}`]
+      : []),
+    sql`select order_id from payments where id = ${q.trim()}`,
+  ]
+  if (mobile === null) return paid
+  return [
+    ...paid,
+    sql`select o.id from orders o join person_lookups p on p.id = o.person_id where p.words like ${`%${mobile}%`}`,
+    sql`select id from orders where delivery_address ->> 'mobile' = ${mobile} and delivery_address is not null`,
+  ]
 }
 
 const newestFirst: List = {
@@ -107,6 +138,7 @@ const newestFirst: List = {
   lookups: orderLookups,
   id: orders.id,
   isFoundByPartOfId: true,
+  alsoFound,
   order: [
     { column: orders.createdAt, kind: 'moment', isDescending: true },
     { column: orders.id, kind: 'text', isDescending: true },
@@ -168,6 +200,10 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   return found.map(({ paymentWay, paidPaise, personId, personName, email, ...order }) => ({
     ...order,
     person: { id: personId, name: personName ?? walkInName, email },
+    // By the link of an order nobody learns an e-mail.
+    ...(ctx.actor?.onlyOrder !== undefined && {
+      person: { id: personId, name: personName ?? walkInName, email: null },
+    }),
     ...(isSeenFromStall(ctx, personId) && {
       person: { id: personId, name: personName ?? walkInName, email: null },
       transactionId: null,

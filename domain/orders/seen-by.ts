@@ -2,8 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Column, SQL } from 'drizzle-orm'
 
 import { orderEvents, orders } from '#db/schema/index.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { hasDuty, isAdmin } from '#domain/ground/rules.ts'
 
 interface Order {
@@ -17,15 +18,16 @@ interface Order {
  * was taken at the counter. @throws not_signed_in
  */
 export async function isSeen(ctx: Ctx, order: Order | undefined): Promise<boolean> {
-  const person = signedIn(ctx)
+  const person = order ? signedInFor(ctx, order.id) : ctx.actor
+  if (!person) throw new DomainError('not_signed_in', {})
   if (!order) return false
   if (order.personId === person.id || hasDuty(person, 'packs')) return true
   return hasDuty(person, 'counter') && isTakenAtCounter(ctx, order)
 }
 
-/** Of a query of orders: one's own, or for an admin all of them. @throws not_signed_in */
-export function isOwnOrAdmins(ctx: Ctx): SQL | undefined {
-  const person = signedIn(ctx)
+/** Of a query for this order: that it is one's own, or for an admin anybody's. @throws not_signed_in */
+export function isOwnOrAdmins(ctx: Ctx, orderId: string): SQL | undefined {
+  const person = signedInFor(ctx, orderId)
   return isAdmin(person) ? undefined : eq(orders.personId, person.id)
 }
 
@@ -33,9 +35,9 @@ export function isOwnOrAdmins(ctx: Ctx): SQL | undefined {
  * Whether it is shown with no more than the stall needs, to one who has a duty there: without the customer's
  * e-mail and without what the gateway knows.
  */
-export function isSeenFromStall(ctx: Ctx, personId: string | null): boolean {
-  const person = signedIn(ctx)
-  return personId !== person.id && !isAdmin(person)
+export function isSeenFromStall({ actor }: Ctx, personId: string | null): boolean {
+  if (!actor) throw new DomainError('not_signed_in', {})
+  return personId !== actor.id && !isAdmin(actor)
 }
 
 /** A return that is replaced begins so too, and is paid in no way. */

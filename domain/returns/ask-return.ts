@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { orderLines, orders, people, returnLines, returnPictures, returns } from '#db/schema/index.ts'
 import { withPack } from '#domain/catalog/rules.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
@@ -35,8 +35,8 @@ export async function askReturn(
   input: ReturnAsked,
   idempotencyKey?: string,
 ): Promise<{ id: string }> {
-  signedIn(ctx)
   const { orderId, lines, wish, reason } = input
+  signedInFor(ctx, orderId)
   const { pictures: store } = ctx.gateways
   const kept: Pick<typeof returnPictures.$inferInsert, 'webp' | 'storedAs'>[] = []
   const before = async () => {
@@ -48,7 +48,7 @@ export async function askReturn(
     }
   }
   return once(ctx, { key: idempotencyKey, request: ['ask return', input], before }, async (tx) => {
-    await holdOneself(tx)
+    await holdOneself(tx, orderId)
     await refuseUnreturnable(tx, input)
     const id = newId()
     await tx.db.insert(returns).values({ id, orderId, wish, reason, createdAt: tx.now() })
@@ -65,15 +65,15 @@ export async function askReturn(
  * Whose account is being deleted asks for nothing more, and it is not deleted beside.
  * @throws not_signed_in
  */
-async function holdOneself(tx: Ctx): Promise<void> {
-  const isThere = and(eq(people.id, signedIn(tx).id), isNull(people.deletedAt))
+async function holdOneself(tx: Ctx, orderId: string): Promise<void> {
+  const isThere = and(eq(people.id, signedInFor(tx, orderId).id), isNull(people.deletedAt))
   const [person] = await tx.db.select({ id: people.id }).from(people).where(isThere).for('key share')
   if (!person) throw new DomainError('not_signed_in', {})
 }
 
 /** Within a transaction nobody else asks for a return of the order until its end. */
 async function refuseUnreturnable(ctx: Ctx, { orderId, lines }: ReturnAsked): Promise<void> {
-  const own = and(eq(orders.id, orderId), eq(orders.personId, signedIn(ctx).id))
+  const own = and(eq(orders.id, orderId), eq(orders.personId, signedInFor(ctx, orderId).id))
   const [order] = await ctx.db.select().from(orders).where(own).for('no key update')
   if (!order) throw new DomainError('not_found', { what: 'order' })
   if (order.status !== 'delivered') throw new DomainError('order_moved', { orderId, status: order.status })

@@ -30,7 +30,7 @@ export async function returnsOfOrder(ctx: Ctx, orderId: string): Promise<Returns
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), isOwnOrAdmins(ctx)))
+    .where(and(eq(orders.id, orderId), isOwnOrAdmins(ctx, orderId)))
   if (!order) throw new DomainError('not_found', { what: 'order' })
   const until = order.status === 'delivered' ? await endOfReturns(ctx, orderId) : null
   const [replaced] = await ctx.db
@@ -64,7 +64,7 @@ export async function returnPicture(
         eq(orders.id, orderId),
         eq(returns.id, returnId),
         eq(returnPictures.place, place),
-        isOwnOrAdmins(ctx),
+        isOwnOrAdmins(ctx, orderId),
       ),
     )
   const stored = picture?.storedAs ? await ctx.gateways.pictures.readPrivate(picture.storedAs) : null

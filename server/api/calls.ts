@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 import type { DeskStreams } from '#server/desk-streams.ts'
-import { paymentBrake, signUpBrake } from '#server/http/brakes.ts'
+import { figuresBrake, paymentBrake, signUpBrake } from '#server/http/brakes.ts'
 import { knownDevices } from '#server/http/known-devices.ts'
+import type { OrderKeys } from '#server/http/order-key.ts'
 import { resetLimit } from '#server/http/reset-limit.ts'
 import { signInLimit } from '#server/http/sign-in-limit.ts'
 import type { ProcessFigures } from '#server/metrics/process-figures.ts'
@@ -38,6 +39,7 @@ import { reportCalls } from './reports.ts'
 import { returnCalls } from './returns.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { shopCalls } from './shop.ts'
+import { statusLinkCalls } from './status-links.ts'
 import { stockCalls } from './stock.ts'
 import { tillCalls } from './tills.ts'
 
@@ -48,6 +50,8 @@ interface Served {
   /** How this process stands. */
   figures: () => ProcessFigures
   accountsPerAddress: number | undefined
+  /** What opens an order by its link. */
+  keys: OrderKeys
   /** An import is to be taken. */
   onConfirmed: () => void
   /** The gateway has told something. */
@@ -57,7 +61,7 @@ interface Served {
 /** Every call of the shop, and the gateway's webhook. */
 export async function registerCalls(
   app: FastifyInstance,
-  { settings, pool, streams, figures, accountsPerAddress, onConfirmed, onReceived }: Served,
+  { settings, pool, streams, figures, accountsPerAddress, keys, onConfirmed, onReceived }: Served,
 ): Promise<void> {
   const devices = knownDevices({
     secret: settings.sessionSecret,
@@ -80,6 +84,7 @@ export async function registerCalls(
   await app.register(cartCalls)
   await app.register(checkoutCalls, { brake, devices })
   await app.register(counterCalls, { brake, devices })
+  await app.register(statusLinkCalls, { brake: figuresBrake(pool), keys })
   await app.register(peopleCalls)
   await app.register(orderCalls)
   await app.register(orderDeskCalls)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { renderSVG } from 'uqr'
 
 import * as contract from '#contract/counter.ts'
 import { addPerson } from '#domain/counter/add-person.ts'
@@ -20,6 +19,7 @@ import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import type { PaymentBrake } from '#server/http/brakes.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
+import { linkWithCode } from '#server/http/link-with-code.ts'
 import { wireBill } from '#server/http/wire-bill.ts'
 import { wireAddress, wireUser } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
@@ -66,9 +66,11 @@ export async function counterCalls(
     preParsing: adminFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { token, expiresAt } = await offerClaim(ctx, request.params.id)
+      const { token, expiresAt, mobile } = await offerClaim(ctx, request.params.id)
       const link = linkWithCode(`${ctx.publicUrl}/claim/${token}`)
-      return yes(words.answers.claimOffered, { data: { ...link, expiresAt: expiresAt.toISOString() } })
+      return yes(words.answers.claimOffered, {
+        data: { ...link, mobile, expiresAt: expiresAt.toISOString() },
+      })
     },
   })
 
@@ -149,8 +151,9 @@ export async function counterCalls(
     ...contract.payLink,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { token } = await payLink(ctx, request.params.id)
-      return yes(words.answers.payLink, { data: linkWithCode(`${ctx.publicUrl}/order/${token}/pay`) })
+      const { token, mobile } = await payLink(ctx, request.params.id)
+      const link = linkWithCode(`${ctx.publicUrl}/order/${token}/pay`)
+      return yes(words.answers.payLink, { data: { ...link, mobile } })
     },
   })
 
@@ -201,8 +204,4 @@ function wireStallGood({ id, name, brand, listPricePaise, sellingPricePaise, ...
     sellingPrice: toRupees(sellingPricePaise),
     ...good,
   }
-}
-
-function linkWithCode(url: string) {
-  return { url, qrCode: renderSVG(url, { border: 2 }) }
 }

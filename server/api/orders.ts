@@ -17,14 +17,16 @@ export async function orderCalls(scope: FastifyInstance): Promise<void> {
     preParsing: dutyFirst('packs'),
     handler: async (request, reply) => {
       const ctx = await request.ctx()
+      const { person: personId, ...query } = request.query
+      const asked = { ...query, personId }
       const wanted = pageRequest(request.query)
       if (!wanted)
         return reply.sendWhole({
           message: words.answers.allOrders,
-          read: (take) => everyOrder(ctx, request.query, take),
+          read: (take) => everyOrder(ctx, asked, take),
           wire: wireOrder,
         })
-      const found = await allOrders(ctx, request.query, wanted)
+      const found = await allOrders(ctx, asked, wanted)
       return yes(words.answers.allOrders, pageAnswer(wanted, found, wireOrder))
     },
   })

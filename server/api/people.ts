@@ -7,10 +7,15 @@ import { blockPerson } from '#domain/customers/block-person.ts'
 import { endSessionsOf } from '#domain/customers/end-sessions-of.ts'
 import { joinPeople } from '#domain/customers/join-people.ts'
 import { partPeople } from '#domain/customers/part-people.ts'
+import { addPersonNote, deletePersonNote } from '#domain/customers/person-notes.ts'
+import { personPage } from '#domain/customers/person-page.ts'
 import { renamePerson } from '#domain/customers/rename-person.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { toRupees } from '#domain/pricing/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { wireDeskUser } from '#server/http/wire.ts'
+import { wireDeskReturn } from '#server/http/wire-return.ts'
+import { wireDeskUser, wireOrder } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 /** What an administrator does with people, beside their role, duties and coins. */
@@ -25,6 +30,34 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
       const key = request.headers['idempotency-key']
       const person = await addHelper(await request.ctx(), request.body, key)
       return yes(words.answers.helperAdded, { data: wireDeskUser(person) })
+    },
+  })
+
+  app.route({
+    ...contract.getPerson,
+    preParsing,
+    handler: async (request) => answerPerson(await request.ctx(), request.params.id, words.answers.user),
+  })
+
+  app.route({
+    ...contract.addPersonNote,
+    preParsing,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { id: personId } = request.params
+      const note = { personId, text: request.body.text }
+      await addPersonNote(ctx, note, request.headers['idempotency-key'])
+      return answerPerson(ctx, personId, words.answers.noteAdded)
+    },
+  })
+
+  app.route({
+    ...contract.deletePersonNote,
+    preParsing,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      await deletePersonNote(ctx, request.params.noteId)
+      return answerPerson(ctx, request.params.id, words.answers.noteDeleted)
     },
   })
 
@@ -76,6 +109,25 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const person = await partPeople(await request.ctx(), { userId: request.params.id })
       return yes(words.answers.peopleParted, { data: wireDeskUser(person) })
+    },
+  })
+}
+
+async function answerPerson(ctx: Ctx, id: string, message: string) {
+  const { person, orders, orderCount, duePaise, returns, notes } = await personPage(ctx, id)
+  return yes(message, {
+    data: {
+      user: wireDeskUser(person),
+      orders: orders.map(wireOrder),
+      orderCount,
+      due: toRupees(duePaise),
+      returns: returns.map(wireDeskReturn),
+      notes: notes.map(({ id: noteId, text, by, at }) => ({
+        _id: noteId,
+        text,
+        by: { _id: by.id, name: by.name },
+        at: at.toISOString(),
+      })),
     },
   })
 }

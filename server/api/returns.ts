@@ -2,21 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/returns.ts'
-import type { DeskReturn, Return } from '#contract/returns.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import { toRupees } from '#domain/pricing/rules.ts'
 import { askReturn } from '#domain/returns/ask-return.ts'
 import { decideReturn } from '#domain/returns/decide-return.ts'
 import { allReturns, returnPicture, returnsOfOrder } from '#domain/returns/queries.ts'
-import type { ReturnView } from '#domain/returns/return-views.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
+import { wireDeskReturn, wireReturn } from '#server/http/wire-return.ts'
 import { answerError } from '#server/plugins/errors.ts'
 import { words } from '#words/words.ts'
 
@@ -35,7 +32,7 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
     ...contract.askReturn,
     bodyLimit: returnBody,
     // A guest's pictures are not taken in.
-    preParsing: async (request) => void signedIn(await request.ctx()),
+    preParsing: async (request) => void signedInFor(await request.ctx(), request.params.id),
     errorHandler: (error, request, reply) => void refuseReturn(error, request, reply),
     handler: async (request) => {
       const ctx = await request.ctx()
@@ -90,39 +87,6 @@ async function answerReturns(ctx: Ctx, orderId: string, message: string) {
     replaces: replaces?.orderId ?? '',
     replacesNumber: replaces?.orderNumber ?? null,
   })
-}
-
-function wireDeskReturn(view: ReturnView): DeskReturn {
-  return { ...wireReturn(view), user: { _id: view.person.id, name: view.person.name } }
-}
-
-function wireReturn(view: ReturnView): Return {
-  const { id, orderId, wish, reason, status, answer, amountPaise, replacementOrderId, createdAt, decidedAt } =
-    view
-  return {
-    _id: id,
-    orderId,
-    orderNumber: view.orderNumber,
-    wish,
-    reason,
-    status,
-    answer: answer ?? '',
-    amount: amountPaise === null ? null : toRupees(amountPaise),
-    replacement: replacementOrderId ?? '',
-    replacementNumber: view.replacementNumber,
-    lines: view.lines.map((line) => ({
-      position: line.position,
-      productName: line.productName,
-      pack: packLabel(line),
-      quantity: line.quantity,
-    })),
-    pictures: Array.from(
-      { length: view.pictures },
-      (_, index) => `/api/orders/${orderId}/returns/${id}/pictures/${index + 1}`,
-    ),
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? '',
-  }
 }
 
 /** Only its pictures make a return too large, and that is what is said, whichever limit it meets first. */

@@ -403,6 +403,19 @@ const table: Row[] = [
     admins,
     () => ({ name: 'Meena', email: 'meena@example.com', duties: ['packs'] }),
   ],
+  ['GET /api/people/:id', admins, undefined, ({ bystanderId }) => `/api/people/${bystanderId}`],
+  [
+    'POST /api/people/:id/notes',
+    admins,
+    () => ({ text: 'Rings twice.' }),
+    ({ bystanderId }) => `/api/people/${bystanderId}/notes`,
+  ],
+  [
+    'POST /api/people/:id/notes/:noteId/delete',
+    [401, 403, 403, 403, 403, 404, 403],
+    () => ({}),
+    ({ bystanderId }) => `/api/people/${bystanderId}/notes/nothing/delete`,
+  ],
   [
     'POST /api/people/:id/name',
     admins,
@@ -478,6 +491,19 @@ const table: Row[] = [
     [401, 409, 403, 403, 404, 409, 403],
     undefined,
     ({ boughtId }) => `/api/orders/${boughtId}/pay-link`,
+  ],
+  [
+    'POST /api/orders/:id/status-link',
+    // Of an order that was not taken at the counter.
+    [401, 403, 403, 403, 404, 200, 403],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/status-link`,
+  ],
+  [
+    'POST /api/status-links/:token/open',
+    nobody,
+    () => ({ figures: '1234' }),
+    () => '/api/status-links/nobody-has-it/open',
   ],
   ['POST /api/pay-links/:token/order', nobody, undefined, () => '/api/pay-links/nobody-has-it/order'],
   [

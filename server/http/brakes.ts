@@ -15,7 +15,11 @@ export const most = {
   paymentsOfDevice: 15,
   signUpsOfDevice: 10,
   signUpsOfAddress: 100,
+  /** In a day: the last figures of a number that open an order by its link. */
+  figuresOfOrder: 5,
 }
+
+const daySeconds = 24 * 60 * 60
 
 export interface PaymentBrake {
   /**
@@ -70,6 +74,27 @@ export function signUpBrake(pool: pg.Pool, perAddress = most.signUpsOfAddress): 
     async attempt({ device, address }) {
       if (device !== null) await count(ofDevice, keyOf('accounts of device', device), 'accounts')
       await count(ofAddress, keyOf('accounts of address', address), 'accounts')
+    },
+  }
+}
+
+export interface FiguresBrake {
+  /**
+   * Counts a try before it is made, so that many at once cannot slip through. By order, whoever asks: what is
+   * guessed is the same for all of them. @throws too_many_attempts
+   */
+  attempt(orderId: string): Promise<void>
+  /** They were right: nothing is counted any more. */
+  right(orderId: string): Promise<void>
+}
+
+export function figuresBrake(pool: pg.Pool): FiguresBrake {
+  const ofOrder = limiter(pool, most.figuresOfOrder, daySeconds)
+  const keyOfOrder = (orderId: string) => keyOf('figures of order', orderId)
+  return {
+    attempt: (orderId) => count(ofOrder, keyOfOrder(orderId), 'figures'),
+    async right(orderId) {
+      await ofOrder.delete(keyOfOrder(orderId))
     },
   }
 }

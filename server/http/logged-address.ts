@@ -1,5 +1,6 @@
-/** Where the token of a link stands: to claim an account, and to pay for an order. */
-const places = /^(\/(?:claim|api\/claims|api\/pay-links|order(?=\/[^/]+\/pay\b))\/)[^/?]+/i
+/** Where the token of a link stands: to claim an account, to pay for an order, and to see how far it is. */
+const places =
+  /^(\/(?:claim|api\/claims|api\/pay-links|api\/status-links|order(?=\/[^/]+\/(?:pay|status)\b))\/)[^/?]+/i
 
 /** As long as our tokens or longer: ids have 20 letters, and slugs no capitals. */
 const tokenLike = /[\w-]{22,}/g

@@ -87,7 +87,8 @@ export function isPanel(key: string): boolean {
 
 /**
  * Of `/product/<id>/<name>` and `/checkout/<id>` only the id counts, in its own case, and the token of a link
- * (`/order/<token>/pay`, `/claim/<token>`) keeps its own; everywhere else addresses match in any case.
+ * (`/order/<token>/pay` and `/status`, `/claim/<token>`) keeps its own; everywhere else addresses match in
+ * any case.
  */
 function plainPath(pathname: string): string {
   const isData = pathname.endsWith('.data')
@@ -100,7 +101,7 @@ function plainPath(pathname: string): string {
     .map(plainSegment)
   const [place, id = '', , ...more] = segments
   const isOne = /^(product|checkout)$/i.test(place ?? '') && id !== '' && more.length === 0
-  const isLink = /^\/(order\/[^/]+\/pay|claim\/[^/]+)$/i.test(`/${segments.join('/')}`)
+  const isLink = /^\/(order\/[^/]+\/(pay|status)|claim\/[^/]+)$/i.test(`/${segments.join('/')}`)
   const plain = isOne
     ? [place!.toLowerCase(), id]
     : segments.map((one, index) => (isLink && index === 1 ? one : one.toLowerCase()))

@@ -72,6 +72,7 @@ const answers = {
   coins_changed: { status: 409, level: 'info' },
   needs_no_duties: { status: 409, level: 'info' },
   account_claimed: { status: 409, level: 'info' },
+  wrong_figures: { status: 403, level: 'warn' },
   claim_over: { status: 410, level: 'info' },
   paid_by_hand: { status: 409, level: 'info' },
   nothing_due: { status: 409, level: 'info' },

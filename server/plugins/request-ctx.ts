@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-import type { Ctx } from '#domain/ground/context.ts'
+import type { Actor, Ctx } from '#domain/ground/context.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
+import type { OrderKeys } from '#server/http/order-key.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,8 +22,14 @@ declare module 'fastify' {
 
 export type SharedCtx = Omit<Ctx, 'actor' | 'log' | 'requestId'>
 
+interface Given {
+  shared: SharedCtx
+  /** What opens an order by its link. */
+  keys: OrderKeys
+}
+
 /** Gives every request its ctx; the answer puts off the end of a session that is in use. */
-export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: SharedCtx }) => {
+export const requestCtx = fp(async (app: FastifyInstance, { shared, keys }: Given) => {
   const asked = new WeakMap<FastifyRequest, Promise<Ctx>>()
   const putOff = new WeakMap<FastifyRequest, string[]>()
   app.decorate('guestCtx', () => ({ ...shared, actor: null, log: app.log, requestId: null }))
@@ -47,7 +55,18 @@ export const requestCtx = fp(async (app: FastifyInstance, { shared }: { shared: 
     const headers = headersOf(request)
     const found = headers.has('cookie') ? await shared.gateways.accounts.personOf(headers) : null
     if (found && found.cookies.length > 0) putOff.set(request, found.cookies)
-    return { ...shared, actor: found?.person ?? null, log: logOf(request), requestId: request.id }
+    const actor = await whoAsks(found?.person ?? null, request.headers.cookie)
+    return { ...shared, actor, log: logOf(request), requestId: request.id }
+  }
+
+  /**
+   * Who is signed in, or else whose order this browser has opened by its link. A customer who is signed in
+   * and opens somebody else's is that person for it; whoever works in the shop stays who they are.
+   */
+  async function whoAsks(person: Actor | null, cookies: string | undefined): Promise<Actor | null> {
+    if (person && (isAdmin(person) || person.duties.length > 0)) return person
+    const opened = await keys.actorOf(shared, cookies)
+    return opened && opened.id !== person?.id ? opened : person
   }
 })
 

@@ -75,8 +75,8 @@ export const deskListMutations: Mutation[] = [
   },
   {
     file: 'domain/ground/list.ts',
-    find: `or(holdsAll, eq(own, words.join(' ')))`,
-    put: 'holdsAll',
+    find: `or(holdsAll, eq(own, words.join(' ')), ...also)`,
+    put: 'or(holdsAll, ...also)',
     tests: [lists],
     named: 'by their id',
     why: 'a product is not found by the id that its address has',

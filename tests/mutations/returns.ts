@@ -56,7 +56,7 @@ export const returnMutations: Mutation[] = [
   },
   {
     file: 'domain/returns/ask-return.ts',
-    find: 'eq(orders.id, orderId), eq(orders.personId, signedIn(ctx).id)',
+    find: 'eq(orders.id, orderId), eq(orders.personId, signedInFor(ctx, orderId).id)',
     put: 'eq(orders.id, orderId)',
     tests: [returning],
     named: 'a return is for its owner',

@@ -255,8 +255,8 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/ground/search-words.ts',
-    find: 'query.toLowerCase()',
-    put: 'query',
+    find: 'whole(query).toLowerCase()',
+    put: 'whole(query)',
     tests: [words],
     why: 'DAL is not found',
   },

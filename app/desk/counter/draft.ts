@@ -51,6 +51,12 @@ export const emptyDraft: Draft = {
   last: null,
 }
 
+/** An order for this person, as far as it is known by that. */
+export function personIn(person: Person): Pick<Draft, 'person' | 'place' | 'another'> {
+  const another = { ...emptyDraft.another, name: person.name, mobile: person.mobile }
+  return { person, place: null, another }
+}
+
 const name = 'new-order'
 
 /** What this person had typed before the tab was loaded again. */

@@ -2,7 +2,9 @@ import { CircleCheck } from 'lucide-react'
 
 import { call } from '#app/client/call.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { useShop } from '#app/frame/site.ts'
 import type { offerClaim, payLink } from '#contract/counter.ts'
+import type { statusLink } from '#contract/status-links.ts'
 
 import { OfferedLink } from './offered-link.tsx'
 import { usePaid } from './use-paid.ts'
@@ -15,6 +17,7 @@ interface PayLinkProps {
 
 /** The link by which what is due for an order is paid; once it is, that stands in its place. */
 export function PayLink({ orderId, onPaid }: PayLinkProps) {
+  const { name } = useShop()
   if (usePaid(orderId, onPaid))
     return (
       <p role="status" className="text-leaf-strong flex items-center gap-2 text-lg font-semibold">
@@ -26,6 +29,7 @@ export function PayLink({ orderId, onPaid }: PayLinkProps) {
     <OfferedLink
       what="payment link"
       note="Whoever has this link sees how much is due, and can pay it without signing in."
+      words={`Here you can pay your order at ${name}:`}
       ask={() => call<typeof payLink>('POST', `/api/orders/${orderId}/pay-link`)}
     />
   )
@@ -33,12 +37,29 @@ export function PayLink({ orderId, onPaid }: PayLinkProps) {
 
 /** A new link by which a person without an e-mail takes over their account. */
 export function ClaimLink({ personId }: { personId: string }) {
+  const { name } = useShop()
   return (
     <OfferedLink
       what="link to the account"
       note="For this person alone: with it they choose how they sign in, once, within 7 days. A link that you gave before ends now."
+      words={`Your account at ${name}, for you alone. It opens once:`}
       ask={() => call<typeof offerClaim>('POST', `/api/counter/people/${personId}/claim`)}
     />
+  )
+}
+
+/** The link that tells how far an order is. */
+export function StatusLinkDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { name } = useShop()
+  return (
+    <DeskDialog title="Link to see the order" onClose={onClose}>
+      <OfferedLink
+        what="link to the order"
+        note="Whoever has this link sees what was ordered and how far it is, and no address. With the last four figures of the customer’s number it also shows the bill, cancels and sends back."
+        words={`Your order at ${name}. Here you see how far it is:`}
+        ask={() => call<typeof statusLink>('POST', `/api/orders/${orderId}/status-link`)}
+      />
+    </DeskDialog>
   )
 }
 

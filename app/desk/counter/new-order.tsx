@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 import { knownCustomer } from '#app/client/session.ts'
 import { sellPath, stallSellPath } from '#app/desk/desk-paths.ts'
@@ -7,11 +7,12 @@ import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { EarlyField } from '#app/desk/widgets/early-field.tsx'
 import { homePath } from '#app/paths.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { Route } from './+types/new-order.ts'
-import { emptyDraft, keepOrder, keptOrder } from './draft.ts'
-import type { Draft, Taken } from './draft.ts'
+import { emptyDraft, keepOrder, keptOrder, personIn } from './draft.ts'
+import type { Draft, Person, Taken } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderTaken } from './order-taken.tsx'
 
@@ -47,10 +48,26 @@ export default function NewOrder({ loaderData: { personId, kept } }: Route.Compo
   const { isStall } = usePlace()
 
   function change(changes: Partial<Draft>) {
-    latest.current = { ...latest.current, ...changes }
+    const { taken } = latest.current
+    // Whoever the next one is for, the one before is told of in a line from then on.
+    const folded = changes.person && taken ? { taken: null, last: taken } : {}
+    latest.current = { ...latest.current, ...changes, ...folded }
     keepOrder(personId, latest.current)
     setDraft(latest.current)
   }
+
+  const { state } = useLocation()
+  const beginFor = useEffectEvent((person: Person) => {
+    const { person: other, lines, sent } = latest.current
+    if (other?._id === person._id) return
+    if ((other && lines.length > 0) || sent)
+      showToast('warning', `The order of ${other?.name} is not taken yet. Please take it first, or empty it.`)
+    else change({ ...emptyDraft, last: latest.current.last, lines, ...personIn(person) })
+  })
+  useEffect(() => {
+    const caller = (state as { person?: Person } | null)?.person
+    if (caller) beginFor(caller)
+  }, [state])
 
   return (
     <>
@@ -59,19 +76,22 @@ export default function NewOrder({ loaderData: { personId, kept } }: Route.Compo
           Taken along
         </Link>
       </RoomHead>
-      {draft.taken ? (
-        <OrderTaken taken={draft.taken} onNext={() => change({ ...emptyDraft, last: draft.taken })} />
-      ) : (
-        <>
-          {draft.last && <LastOrder {...draft.last} />}
-          <OrderForm
-            draft={draft}
-            latest={() => latest.current}
-            change={change}
-            onTurnedAway={() => void navigate(homePath)}
-          />
-        </>
+      {draft.taken && (
+        <OrderTaken
+          key={draft.taken.orderId}
+          taken={draft.taken}
+          onNext={() => change({ taken: null, last: draft.taken })}
+        />
       )}
+      {draft.last && !draft.taken && <LastOrder {...draft.last} />}
+      <OrderForm
+        // An empty one after each order, whose first field has the focus.
+        key={draft.taken?.orderId ?? draft.last?.orderId}
+        draft={draft}
+        latest={() => latest.current}
+        change={change}
+        onTurnedAway={() => void navigate(homePath)}
+      />
     </>
   )
 }

@@ -1,13 +1,15 @@
-import { Copy } from 'lucide-react'
+import { Copy, MessageCircle, MessageSquareText } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { copyText } from '#app/desk/widgets/copy-button.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 
 export interface Link {
   url: string
   /** An SVG picture. */
   qrCode: string
+  /** The number to which it goes: ten digits; empty where none is known. */
+  mobile: string
 }
 
 type LinkAnswer = { ok: true; body: { data: Link } } | { ok: false; body: { message: string } }
@@ -18,10 +20,12 @@ interface OfferedLinkProps {
   ask: () => Promise<LinkAnswer>
   /** What whoever gets it can do with it. */
   note: string
+  /** What is said with it in a message. */
+  words: string
 }
 
 /** A link to be sent or shown: asked for as soon as this is there, with a copy and as a QR code. */
-export function OfferedLink({ what, ask, note }: OfferedLinkProps) {
+export function OfferedLink({ what, ask, note, words }: OfferedLinkProps) {
   const [link, setLink] = useState<Link | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const isAsked = useRef(false)
@@ -68,17 +72,45 @@ export function OfferedLink({ what, ask, note }: OfferedLinkProps) {
         <p className="bg-paper-sunken mt-2 min-h-9 rounded-[7px] px-2.5 py-1.5 text-sm wrap-anywhere select-all">
           {link?.url}
         </p>
-        <Button
-          look="quiet"
-          size="small"
-          className="mt-2"
-          disabled={!link}
-          onClick={() => link && void copyText(what, link.url)}
-        >
-          <Copy size={16} aria-hidden="true" />
-          Copy the link
-        </Button>
+        <p className="mt-2 flex flex-wrap gap-2">
+          {link && (
+            <>
+              <a
+                href={whatsAppLink(link, words)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass('quiet', 'small')}
+              >
+                <MessageCircle size={16} aria-hidden="true" />
+                WhatsApp
+              </a>
+              <a href={smsLink(link, words)} className={buttonClass('quiet', 'small')}>
+                <MessageSquareText size={16} aria-hidden="true" />
+                SMS
+              </a>
+            </>
+          )}
+          <Button
+            look="quiet"
+            size="small"
+            disabled={!link}
+            onClick={() => link && void copyText(what, link.url)}
+          >
+            <Copy size={16} aria-hidden="true" />
+            Copy the link
+          </Button>
+        </p>
       </div>
     </div>
   )
+}
+
+/** Opens a chat with the number, or the choice of one where none is known; nothing is sent by itself. */
+function whatsAppLink({ url, mobile }: Link, words: string): string {
+  return `https://wa.me/${mobile && `91${mobile}`}?text=${encodeURIComponent(`${words} ${url}`)}`
+}
+
+/** `?&body=` is what both Android and iOS read. */
+function smsLink({ url, mobile }: Link, words: string): string {
+  return `sms:${mobile && `+91${mobile}`}?&body=${encodeURIComponent(`${words} ${url}`)}`
 }

@@ -10,7 +10,7 @@ import type { SentOrder } from '#contract/counter.ts'
 import { cartTotals, formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import type { Draft, Person } from './draft.ts'
-import { emptyDraft } from './draft.ts'
+import { emptyDraft, personIn } from './draft.ts'
 import { HowPaid } from './how-paid.tsx'
 import { LineField } from './line-field.tsx'
 import { LineList } from './line-list.tsx'
@@ -92,10 +92,9 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   useEffect(() => leadTo(problems), [problems])
 
   function hasPerson(chosen: Person, typedOn: string) {
-    const another = { ...emptyDraft.another, name: chosen.name, mobile: chosen.mobile }
     // At once: what is typed next must find the field with what was typed on.
     flushSync(() => {
-      change({ person: chosen, place: null, another })
+      change(personIn(chosen))
       setProblems({})
       setText((now) => now + typedOn)
     })

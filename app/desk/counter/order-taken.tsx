@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
 import { usePlace } from '#app/desk/use-place.ts'
@@ -8,18 +8,19 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import type { Taken } from './draft.ts'
 import { ClaimLink, PayLink } from './links.tsx'
 
-/** What is said and shown once an order is taken: its number, how it is paid, and the links. */
+/**
+ * What is said and shown once an order is taken: its number, how it is paid, and the links. The next order
+ * begins below it, and has the focus.
+ */
 export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void }) {
   const { orderId, orderNumber, totalPaise, paidBy, person, isAsFirstSent } = taken
   const [showsPayLink, setShowsPayLink] = useState(paidBy === 'link')
   const [isPaidByLink, setIsPaidByLink] = useState(false)
   const { rooms, isStall } = usePlace()
   const [showsClaim, setShowsClaim] = useState(false)
-  const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // From the foot of the form, where it was sent, to the number.
     window.scrollTo(0, 0)
-    next.current?.focus({ preventScroll: true })
   }, [])
   const isDue = (paidBy === 'door' || paidBy === 'link') && !isPaidByLink
   const sum = formatPaise(totalPaise)
@@ -37,9 +38,9 @@ export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <button ref={next} type="button" className="btn btn-primary" onClick={onNext}>
-          Next order
-        </button>
+        <Button look="quiet" onClick={onNext}>
+          Done
+        </Button>
         {isDue && !showsPayLink && (
           <Button look="quiet" onClick={() => setShowsPayLink(true)}>
             Payment link

@@ -10,6 +10,7 @@ import type { productDetails } from '#contract/products.ts'
 import { stateShown } from '#domain/addresses/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
+import { emptyDraft } from './draft.ts'
 import type { Draft, Person, Taken } from './draft.ts'
 import { goodsOf, haveable, lineNow } from './lines.ts'
 import type { Line } from './lines.ts'
@@ -84,7 +85,7 @@ export function useTakeOrder(on: TakeOrder) {
       person: { ...person, _id: userId || person._id },
       isAsFirstSent,
     }
-    on.change({ taken })
+    on.change({ ...emptyDraft, taken })
     return {}
   }
 

@@ -1,6 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 
+import { personPath } from '#app/desk/desk-paths.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { dutyWords } from '#app/desk/stall/duty-words.ts'
@@ -54,7 +56,9 @@ function columnsOf({
         <span className="flex items-center gap-3 font-semibold">
           <Avatar name={user.name} picture={user.profilePic} />
           <span className="min-w-0">
-            {user.name}
+            <Link to={personPath(user._id)} className="hover:underline">
+              {user.name}
+            </Link>
             <Standing user={user} />
           </span>
         </span>

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 
 import { DeskShell } from '#app/desk/desk-shell.tsx'
+import { Find } from '#app/desk/find/find.tsx'
 import { stallOnly } from '#app/desk/stall-only.server.ts'
 import { Duties } from '#app/desk/use-place.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
@@ -31,16 +32,18 @@ export function shouldRevalidate(): boolean {
 export default function Stall({ loaderData: { name, image, duties: loaded } }: Route.ComponentProps) {
   const duties = useFreshDuties(loaded)
   return (
-    <DeskShell
-      label="Stall"
-      name={name}
-      standing={duties.map((duty) => dutyWords[duty].label).join(', ')}
-      image={image}
-      rooms={stallRoomsFor(duties)}
-    >
-      <Duties value={duties}>
-        <Outlet />
-      </Duties>
-    </DeskShell>
+    <Duties value={duties}>
+      <Find isOpenTo={duties.includes('packs')}>
+        <DeskShell
+          label="Stall"
+          name={name}
+          standing={duties.map((duty) => dutyWords[duty].label).join(', ')}
+          image={image}
+          rooms={stallRoomsFor(duties)}
+        >
+          <Outlet />
+        </DeskShell>
+      </Find>
+    </Duties>
   )
 }

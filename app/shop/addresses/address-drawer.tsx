@@ -9,12 +9,11 @@ import type { FieldErrors } from '#app/shop/account/form-errors.ts'
 import { SubmitButton } from '#app/shop/account/submit-button.tsx'
 import { repeating } from '#app/shop/checkout/repeating.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
-import { Field } from '#app/ui/field.tsx'
 import type { addAddress, Address, AddressInput, changeAddress } from '#contract/addresses.ts'
-import { addressLengths } from '#domain/addresses/rules.ts'
 
+import { AddressFields, entered, textsOf } from './address-fields.tsx'
+import type { AddressTexts } from './address-fields.tsx'
 import { keptPinCode } from './kept-pin-code.ts'
-import { StateField } from './state-field.tsx'
 
 /** The buttons that open it name it. */
 export const addressDrawer = 'address-form'
@@ -43,7 +42,7 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
   const draft = `address.${address?._id ?? 'new'}`
   const [start, setStart] = useState(() => ({
     ...(address ? fieldsOf(address) : { pinCode: keptPinCode() }),
-    ...keptDraft<Texts>(personId, draft),
+    ...keptDraft<AddressTexts>(personId, draft),
   }))
   const [pinCode, setPinCode] = useState(start['pinCode'] ?? '')
   const [round, setRound] = useState(0)
@@ -94,57 +93,9 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
     keepDraft(personId, draft, typed)
   }
 
-  const text = (name: keyof typeof addressLengths) => ({
-    name,
-    defaultValue: start[name],
-    error: errors[name],
-    maxLength: addressLengths[name],
-  })
   return (
     <form key={round} noValidate onSubmit={onSubmit} onInput={onInput} className="space-y-4">
-      <Field label="Name" {...text('name')} autoComplete="shipping name" required />
-      <Field
-        label="Mobile number"
-        name="mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel"
-        defaultValue={start['mobile']}
-        error={errors['mobile']}
-        hint="The rider calls it."
-        required
-      />
-      <Field
-        label="PIN code"
-        name="pinCode"
-        inputMode="numeric"
-        autoComplete="shipping postal-code"
-        maxLength={7}
-        defaultValue={start['pinCode']}
-        error={errors['pinCode']}
-        required
-      />
-      <Field label="House and street" {...text('line1')} autoComplete="shipping address-line1" required />
-      <Field label="Area (optional)" {...text('line2')} autoComplete="shipping address-line2" />
-      <Field label="Landmark (optional)" {...text('landmark')} autoComplete="off" />
-      <Field label="Town" {...text('town')} autoComplete="shipping address-level2" required />
-      <StateField start={start['stateCode'] ?? ''} pinCode={pinCode} error={errors['stateCode']} />
-      <Field
-        label="How to find the door (optional)"
-        {...text('directions')}
-        autoComplete="off"
-        placeholder="Second floor, the green door"
-      />
-      <Field
-        label="GSTIN (optional)"
-        name="gstin"
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={20}
-        defaultValue={start['gstin']}
-        error={errors['gstin']}
-        hint="For a business: it stands on your invoices."
-      />
+      <AddressFields start={start} pinCode={pinCode} errors={errors} />
       {/* Beside the button, which is in sight when it is pressed. */}
       {failure && (
         <p role="alert" className="bg-terracotta-tint rounded-card px-4 py-3">
@@ -172,18 +123,6 @@ async function save(address: Address | null, input: AddressInput, key: string) {
   return added
 }
 
-/** What the fields hold, by their names. */
-type Texts = Record<string, string>
-
-function fieldsOf(address: Address | null): Texts {
+function fieldsOf(address: Address | null): AddressTexts {
   return Object.fromEntries(Object.entries(address ?? {}).map(([name, value]) => [name, String(value ?? '')]))
-}
-
-function textsOf(form: HTMLFormElement): Texts {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-}
-
-/** As the form has it; the server says what is wrong with it, and with which field. */
-function entered(form: HTMLFormElement): AddressInput {
-  return textsOf(form) as unknown as AddressInput
 }

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { personPath } from '#app/desk/desk-paths.ts'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { StatusMark } from '#app/desk/orders/status-mark.tsx'
+import { usePlace } from '#app/desk/use-place.ts'
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
+import { useFound } from '#app/desk/widgets/use-found.ts'
+import { homePath } from '#app/paths.ts'
+import type { findPeople } from '#contract/counter.ts'
+import type { User } from '#contract/customers.ts'
+import type { Order, allOrders } from '#contract/orders.ts'
+import { longDate } from '#domain/time/rules.ts'
+
+import { bestFirst } from './best-first.ts'
+import type { Found } from './best-first.ts'
+
+interface FindDialogProps {
+  /** What was pasted before it opened. */
+  text: string
+  onClose: () => void
+}
+
+const most = 6
+
+/** Finds a caller or an order by whatever one has of them: a number, a name, a reference, a part of an id. */
+export function FindDialog({ text: pasted, onClose }: FindDialogProps) {
+  const [text, setText] = useState(pasted)
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const { isStall, rooms } = usePlace()
+  const query = text.trim()
+  const found = useFound(query, ask)
+  const options = found.rows
+
+  // On a touch screen as well: who opens it wants to type.
+  useEffect(() => field.current?.focus(), [])
+
+  async function ask(q: string): Promise<Found[] | null> {
+    const asked = new URLSearchParams({ q })
+    const [people, orders] = await Promise.all([
+      // At the stall nobody's history is looked up.
+      isStall ? null : call<typeof findPeople>('GET', `/api/counter/people?${asked}`),
+      call<typeof allOrders>('GET', `/api/all-orders?${asked}&page=1&pageSize=${most}`),
+    ])
+    if (isTurnedAway(orders)) {
+      void navigate(homePath)
+      return null
+    }
+    if (!orders.ok || (people && !people.ok)) return null
+    return bestFirst(q, { people: people?.body.data ?? [], orders: orders.body.data })
+  }
+
+  async function take(chosen: Found | undefined) {
+    const one = chosen ?? (await found.get(query))?.[0]
+    if (!one) return
+    onClose()
+    void navigate(one.is === 'person' ? personPath(one.person._id) : rooms.order(one.order._id))
+  }
+
+  const hasNothing = options !== null && options.length === 0
+  return (
+    <DeskDialog title="Find" width="form" onClose={onClose}>
+      <SuggestField
+        label={isStall ? 'Order or telephone number' : 'Telephone number, name, order or reference'}
+        hint={hasNothing ? 'Nothing is found.' : 'Enter opens the first, arrows choose another.'}
+        field={field}
+        text={text}
+        onText={setText}
+        options={options}
+        best={0}
+        keyOf={(one) => (one.is === 'person' ? one.person._id : one.order._id)}
+        renderOption={(one) =>
+          one.is === 'person' ? <PersonFound person={one.person} /> : <OrderFound order={one.order} />
+        }
+        onTake={(one) => void take(one)}
+        onEmpty={() => undefined}
+        problem={found.hasFailed ? 'No answer came. Please press Enter to try again.' : null}
+      />
+    </DeskDialog>
+  )
+}
+
+function PersonFound({ person: { name, mobile, email } }: { person: User }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+      <span className="text-ink-soft figures text-end text-sm wrap-anywhere">{mobile || email}</span>
+    </>
+  )
+}
+
+/** With what a caller asks first: where it is, and what is due. */
+function OrderFound({ order }: { order: Order }) {
+  const { orderNumber, user, status, payment, createdAt } = order
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+      <span className="figures font-semibold">#{orderNumber}</span>
+      <StatusMark status={status} />
+      <span className="min-w-0 flex-1 wrap-anywhere">{user.name}</span>
+      <span className="text-ink-soft figures text-sm">
+        {payment.way}, {payment.standing} · {longDate(createdAt)}
+      </span>
+    </span>
+  )
+}

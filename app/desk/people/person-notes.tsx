@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { PersonPage, addPersonNote, deletePersonNote } from '#contract/people.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
+
+import { usePersonPress } from './use-person-press.ts'
+
+interface PersonNotesProps {
+  page: PersonPage
+  onChanged: () => void
+}
+
+/** What the shop has written down of a person, for the next one who talks to them. */
+export function PersonNotes({ page: { user, notes }, onChanged }: PersonNotesProps) {
+  const [text, setText] = useState('')
+  const { isBusy, wrong, act } = usePersonPress(onChanged)
+  const address = `/api/people/${user._id}/notes` as const
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const ask = (key: string) => call<typeof addPersonNote>('POST', address, { text }, key)
+    if (await act(`note ${text}`, ask)) setText('')
+  }
+
+  return (
+    <OrderCard title="Our notes">
+      {!user.isDeleted && (
+        <form noValidate onSubmit={(event) => void add(event)} className="mt-2">
+          <FormField label="A new note" hint="The customer does not see it here." error={wrong['text']}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={500}
+                value={text}
+                onChange={({ currentTarget }) => setText(currentTarget.value)}
+              />
+            )}
+          </FormField>
+          <Button
+            type="submit"
+            look="quiet"
+            size="small"
+            className="mt-2"
+            disabled={text.trim() === ''}
+            aria-disabled={isBusy || undefined}
+          >
+            Save the note
+          </Button>
+        </form>
+      )}
+      <ul aria-label="Our notes" className="divide-line mt-2 divide-y text-sm">
+        {notes.map((note) => (
+          <li key={note._id} className="py-2">
+            <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+            <p className="text-ink-soft figures flex flex-wrap items-center justify-between gap-x-3">
+              <span>
+                {note.by.name}, <time dateTime={note.at}>{dateAndTime(note.at)}</time>
+              </span>
+              <button
+                type="button"
+                aria-label={`Delete the note “${note.text}”`}
+                onClick={() =>
+                  void act(`delete ${note._id}`, () =>
+                    call<typeof deletePersonNote>('POST', `${address}/${note._id}/delete`),
+                  )
+                }
+                className="inline-flex min-h-9 items-center underline pointer-coarse:min-h-11"
+              >
+                Delete
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </OrderCard>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { useShop } from '#app/frame/site.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { openStatusLink } from '#contract/status-links.ts'
+import { figuresAsked } from '#domain/counter/rules.ts'
+import { telephoneLink } from '#domain/shop/rules.ts'
+
+interface OpenFormProps {
+  token: string
+  /** Whether there is a number, by whose last figures one is known. */
+  hasNumber: boolean
+  onOpened: (orderId: string) => void
+}
+
+/** Asks for the last figures of the number, after which the order can be changed. */
+export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
+  const [figures, setFigures] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+  const id = useId()
+
+  async function open(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (figures.length !== figuresAsked) return refuse(`Please enter ${figuresAsked} figures.`)
+    setBusy(true)
+    setProblem('')
+    try {
+      const address = `/api/status-links/${encodeURIComponent(token)}/open` as const
+      const answer = await call<typeof openStatusLink>('POST', address, { figures })
+      if (answer.ok) return onOpened(answer.body.data.orderId)
+      refuse(answer.body.message)
+    } catch {
+      refuse('No connection. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(message: string) {
+    setProblem(message)
+    field.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="bg-paper-raised border-line rounded-card border p-5">
+      <h2 id={`${id}-title`} className="text-2xl">
+        Is this your order?
+      </h2>
+      {hasNumber && (
+        <form noValidate method="post" onSubmit={(event) => void open(event)}>
+          <p className="mt-2">
+            Then you can see the bill, cancel it, send goods back, or say where we bring it.
+          </p>
+          <label htmlFor={id} className="mt-3 block font-semibold">
+            The last {figuresAsked} figures of your mobile number
+          </label>
+          <div className="mt-1.5 flex gap-2">
+            <input
+              ref={field}
+              id={id}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={figuresAsked}
+              value={figures}
+              onChange={({ target }) => setFigures(target.value.replaceAll(/\D/g, ''))}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              className="bg-paper figures rounded-card border-line-strong min-h-12 w-28 border px-4 text-xl tracking-widest"
+            />
+            <Button type="submit" disabled={!isHydrated} aria-disabled={isBusy || undefined}>
+              {isBusy ? 'One moment...' : 'Open it'}
+            </Button>
+          </div>
+          <p
+            id={`${id}-problem`}
+            role="alert"
+            className="text-terracotta-strong mt-2 font-medium empty:hidden"
+          >
+            {problem}
+          </p>
+        </form>
+      )}
+      <CallUs />
+    </section>
+  )
+}
+
+function CallUs() {
+  const [phone] = useShop().phones
+  if (!phone) return null
+  return (
+    <p className="text-ink-soft mt-3">
+      Is something not right? Call us:{' '}
+      <a
+        href={telephoneLink(phone)}
+        className="text-leaf inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4"
+      >
+        {phone}
+      </a>
+    </p>
+  )
+}

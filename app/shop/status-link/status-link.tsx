@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+
+import { late } from '#app/client/late.tsx'
+import { ErrorPage } from '#app/frame/error-page.tsx'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { run } from '#app/pages.server/run.server.ts'
+import { homePath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import { packLabel } from '#domain/catalog/rules.ts'
+import { linkedStatus } from '#domain/counter/status-link.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+import { longDate } from '#domain/time/rules.ts'
+
+import type { Route } from './+types/status-link.ts'
+import { OpenForm } from './open-form.tsx'
+import { StatusSteps } from './status-steps.tsx'
+import { statusWords } from './status-words.ts'
+
+const OpenedOrder = late(async () => (await import('./opened-order.tsx')).OpenedOrder)
+
+/** For whoever has the link: nobody signs in. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { lines, history, createdAt, ...order } = await run(() =>
+    linkedStatus(context.get(shopContext), params.token),
+  )
+  return {
+    ...order,
+    createdAt: createdAt.toISOString(),
+    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    lines: lines.map(({ name, quantity, ...size }) => ({ name, quantity, pack: packLabel(size) })),
+  }
+}
+
+/** The address is the key to this page: nobody else is told of it. */
+export function headers() {
+  return { 'Referrer-Policy': 'no-referrer' }
+}
+
+/** What was ordered, when, and how far it is; with the last figures of the number all of the order. */
+export default function StatusLink({ loaderData: order, params }: Route.ComponentProps) {
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = `Order #${order.number}`
+  const { says, next } = statusWords(order)
+
+  function opened(orderId: string) {
+    setOpenedId(orderId)
+    // The form that had the focus goes.
+    heading.current?.focus()
+  }
+
+  return (
+    <div className="shell min-h-[70dvh] max-w-5xl! pt-4">
+      <PageHead title={title} />
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl focus-visible:outline-none sm:text-5xl">
+        {title}
+      </h1>
+      <p className="text-ink-soft figures mt-1">Placed on {longDate(order.createdAt)}</p>
+      {openedId !== null ? (
+        <OpenedOrder orderId={openedId} onClosed={() => setOpenedId(null)} />
+      ) : (
+        <div className="mt-5 flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start">
+          <section
+            aria-labelledby="standing"
+            className="bg-paper-raised border-line rounded-card shadow-lift overflow-hidden border"
+          >
+            <BlockPrintBorder className="text-terracotta" />
+            <div className="px-5 py-5">
+              <h2 id="standing" className="text-3xl">
+                {says}
+              </h2>
+              {next && <p className="mt-2 text-lg">{next}</p>}
+            </div>
+            <StatusSteps order={order} />
+            <div className="border-line border-t px-5 py-4">
+              <h3 className="text-xl">What was ordered</h3>
+              <ul aria-label="Products" className="divide-line mt-1 divide-y">
+                {order.lines.map((line, place) => (
+                  // Two lines of one name may be two packs.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={place} className="flex gap-3 py-2">
+                    <span className="figures shrink-0 font-semibold">{line.quantity} ×</span>
+                    <span className="min-w-0 wrap-anywhere">
+                      {line.name} <span className="text-ink-soft text-sm">{line.pack}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <p className="figures flex justify-between gap-4 pt-2 font-semibold">
+                Total <span>{formatPaise(order.totalPaise)}</span>
+              </p>
+            </div>
+          </section>
+          <OpenForm token={params.token} hasNumber={order.hasNumber} onOpened={opened} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** For a link that there is not. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
+  return (
+    <div className="shell">
+      <PageHead title="Link not found" />
+      <EmptyState
+        as="h1"
+        title="We cannot find this link"
+        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
+      >
+        <p>Please check that it is whole, or ask the shop for it once more.</p>
+      </EmptyState>
+    </div>
+  )
+}

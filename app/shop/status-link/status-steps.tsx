@@ -1,0 +1,43 @@
+import { Check, Circle } from 'lucide-react'
+
+import { dateAndTime } from '#domain/time/rules.ts'
+
+import { stepWords, stepsToCome } from './status-words.ts'
+import type { ToldOrder } from './status-words.ts'
+
+/** What has happened, oldest first, and what is still to come. */
+export function StatusSteps({ order }: { order: ToldOrder }) {
+  return (
+    <ol aria-label="How far it is" className="border-line space-y-2 border-t px-5 py-4">
+      {order.history.map(({ status, at }, place) => (
+        // The history is only ever added to.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place} className="flex items-start gap-3">
+          <span
+            aria-hidden="true"
+            className="bg-leaf text-on-leaf mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full"
+          >
+            <Check size={14} strokeWidth={3} />
+          </span>
+          <span>
+            <span className="font-semibold">
+              {status === 'delivered' && order.isCollected ? 'Fetched' : stepWords[status]}
+            </span>{' '}
+            <time dateTime={at} className="text-ink-soft block text-sm">
+              {dateAndTime(at)}
+            </time>
+          </span>
+        </li>
+      ))}
+      {stepsToCome(order).map((words) => (
+        <li key={words} className="text-ink-soft flex items-start gap-3">
+          <Circle size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span>
+            {words}
+            <span className="sr-only">, still to come</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
