@@ -35,14 +35,21 @@ describe('what the shop does not know', () => {
 
 test.each(calls)('$method $url is told by another method which ones it takes', async ({ method, url }) => {
   for (const other of ['PUT', 'DELETE', 'PATCH', method === 'GET' ? 'POST' : 'GET']) {
-    // GET and POST of one address may both be calls.
-    if (calls.some((call) => call.method === other && call.url === url)) continue
+    // GET and POST of one address may both be calls; /api/tills/start is one of /api/tills/:id as well.
+    if (calls.some((call) => call.method === other && isOneOf(url, call.path))) continue
     const { status, headers, body } = await guest.send(`${url}/?x=1`, { method: other })
     expect([status, headers.get('allow')?.split(', ')]).toEqual([405, expect.arrayContaining([method])])
     expect(headers.get('allow')).not.toContain(other)
     expect(body).toMatchObject({ success: false, error: true, code: 'method_not_allowed' })
   }
 })
+
+function isOneOf(url: string, path: string): boolean {
+  const [parts, pattern] = [url.split('/'), path.split('/')]
+  return (
+    parts.length === pattern.length && pattern.every((part, n) => part.startsWith('{') || part === parts[n])
+  )
+}
 
 test('Allow names the methods of an address, however it is written', async () => {
   for (const url of ['/api/signup', '/%61pi/signup'])

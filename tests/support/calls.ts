@@ -16,6 +16,7 @@ import * as media from '#contract/media.ts'
 import * as myAccount from '#contract/my-account.ts'
 import * as notices from '#contract/notices.ts'
 import * as orderDesk from '#contract/order-desk.ts'
+import * as orderEdits from '#contract/order-edits.ts'
 import * as orders from '#contract/orders.ts'
 import * as people from '#contract/people.ts'
 import * as prices from '#contract/prices.ts'
@@ -25,6 +26,7 @@ import * as returns from '#contract/returns.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as shop from '#contract/shop.ts'
 import * as stock from '#contract/stock.ts'
+import * as tills from '#contract/tills.ts'
 
 interface Call {
   method: 'GET' | 'POST'
@@ -65,6 +67,7 @@ export const calls = [
   myAccount,
   notices,
   orderDesk,
+  orderEdits,
   orders,
   people,
   prices,
@@ -74,6 +77,7 @@ export const calls = [
   searchMisses,
   shop,
   stock,
+  tills,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCall)
