@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import { openAtGateway } from '#domain/checkout/open-at-gateway.ts'
 import type { Offer } from '#domain/checkout/open-at-gateway.ts'
-import { onDuty, signedIn } from '#domain/ground/authorize.ts'
+import { onDuty, signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -29,7 +29,7 @@ const openMinutes = 30
  * @throws not_signed_in, forbidden, not_found, nothing_due
  */
 export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: string; mobile: string }> {
-  const { id: personId } = signedIn(ctx)
+  const { id: personId } = signedInFor(ctx, orderId)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')

@@ -43,7 +43,8 @@ test('with the last figures of the number the link is the customer for this orde
     new RegExp(`Path=/api/orders/${orderId}; HttpOnly; SameSite=Strict`),
   )
   const { data } = (await stranger.get(`/api/orders/${orderId}`)).body
-  expect(data).toMatchObject({ _id: orderId, actions: ['cancel'], user: { email: '' } })
+  expect(data).toMatchObject({ _id: orderId, actions: ['cancel'], mayChange: false, user: { email: '' } })
+  expect((await stranger.post(`/api/orders/${orderId}/pay-link`)).status).toBe(200)
   const elsewhere = [
     `/api/orders/${other}`,
     '/api/orders/myorders',

@@ -142,7 +142,9 @@ function changingOf(
   person: Actor,
 ): Pick<OrderDetail, 'mayChange' | 'mayPrice'> {
   const isOwn = order.personId === person.id
-  const mayChange = isChangeable(order) && (isOwn || hasDuty(person, 'counter'))
+  // By its link an order is called off, and not made another one.
+  const isByLink = person.onlyOrder !== undefined
+  const mayChange = isChangeable(order) && !isByLink && (isOwn || hasDuty(person, 'counter'))
   return { mayChange, mayPrice: mayChange && isAdmin(person) }
 }
 
