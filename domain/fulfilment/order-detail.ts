@@ -60,7 +60,7 @@ export interface OrderDetail extends OrderView {
   isForDesk: boolean
 }
 
-export interface TakeBack {
+interface TakeBack {
   eventId: number
   action: OrderAction
   /** Until then without a reason; later an admin with one. */

@@ -27,7 +27,7 @@ export interface TillEntry {
 }
 
 /** So many a room shows; a file has all of them. */
-export const mostEntries = 100
+const mostEntries = 100
 
 /** A till with what went in and out, the newest first. @throws not_signed_in, forbidden, not_found */
 export async function tillWithEntries(

@@ -40,7 +40,7 @@ export interface TillView {
   closed: TillClosed | null
 }
 
-export interface TillClosed {
+interface TillClosed {
   at: Date
   by: Named
   countedPaise: number

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { UpiReferenceField } from './upi-reference-field.tsx'
 
 /** How money changes hands that no gateway moves. */
-export interface Tender {
+interface Tender {
   isByUpi: boolean
   reference: string
 }
