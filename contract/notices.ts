@@ -47,7 +47,7 @@ export const deskEvents = {
   schema: {
     operationId: 'deskEvents',
     summary:
-      'The same as server-sent events, each time that it changes: event `desk` with a DeskNow, event `quiet` at least every 20 seconds. Ends with the session, and when role or duties change (admins, and who has a duty)',
+      'The same as server-sent events, each time that it changes: event `desk` with a DeskNow, event `quiet` at least every 20 seconds. It ends with `again` where another one may be asked for, and with `over` when session, role and duties are gone (admins, and who has a duty)',
     tags: ['notices'],
     response: responses(answerWith(deskNow)),
   },

@@ -6,6 +6,7 @@ import { standingsOf } from '#domain/customers/standings.ts'
 import type { Standing } from '#domain/customers/standings.ts'
 import type { Actor, Ctx, Log } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 import { deskNowOf, wholeDesk } from '#domain/reports/desk-now.ts'
 import { wireDeskNow } from '#server/http/wire-desk.ts'
 
@@ -50,7 +51,7 @@ export class DeskStreams {
 
   constructor(options: Options) {
     this.#options = options
-    options.leaving.addEventListener('abort', () => this.#end(this.#streams))
+    options.leaving.addEventListener('abort', () => this.#end(this.#streams, 'again'))
   }
 
   /** How many are open. */
@@ -71,7 +72,7 @@ export class DeskStreams {
     const standing = { personId, role, duties: [...duties] }
     const stream = { sessionId, standing, out, told: '', toldAt: performance.now() }
     this.#streams.add(stream)
-    out.on('close', () => this.#end([stream]))
+    out.on('close', () => this.#end([stream], 'again'))
     // After how long a browser asks again, once it has ended.
     out.write('retry: 1000\n\n')
     this.#timer ??= setInterval(() => void this.#look(), lookMs).unref()
@@ -104,8 +105,12 @@ export class DeskStreams {
       this.#options,
       streams.map(({ sessionId }) => sessionId),
     )
-    const over = streams.filter((one) => !isDeepStrictEqual(standings.get(one.sessionId), one.standing))
-    this.#end(over)
+    for (const stream of streams) {
+      const now = standings.get(stream.sessionId)
+      if (isDeepStrictEqual(now, stream.standing)) continue
+      const isAtDesk = now && (isAdmin(now) || now.duties.length > 0)
+      this.#end([stream], isAtDesk ? 'again' : 'over')
+    }
     const listening = streams.filter(({ out }) => !out.writableEnded)
     if (listening.length === 0) return
     const desk = await wholeDesk(this.#options)
@@ -121,15 +126,16 @@ export class DeskStreams {
 
   #write(stream: Stream, text: string): void {
     if (stream.out.writableEnded) return
-    if (stream.out.writableLength > mostWaiting) return this.#end([stream])
+    if (stream.out.writableLength > mostWaiting) return this.#end([stream], 'again')
     stream.out.write(text)
     stream.toldAt = performance.now()
   }
 
-  #end(streams: Iterable<Stream>): void {
+  /** again: whoever listens may ask for another one. over: they would be refused. */
+  #end(streams: Iterable<Stream>, why: 'again' | 'over'): void {
     for (const stream of streams) {
       this.#streams.delete(stream)
-      stream.out.end()
+      if (!stream.out.writableEnded) stream.out.end(`event: ${why}\ndata\n\n`)
     }
     if (this.#streams.size > 0 || !this.#timer) return
     clearInterval(this.#timer)

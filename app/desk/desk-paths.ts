@@ -11,6 +11,8 @@ export const newOrderPath = `${deskPath}/new-order`
 export const deskReturnsPath = `${deskPath}/returns`
 /** Complaints, with the time that is left to answer them. */
 export const deskComplaintsPath = `${deskPath}/complaints`
+/** What the shop is told, and how. */
+export const deskNoticesPath = `${deskPath}/notices`
 /** Mails of the shop. */
 export const deskMessagesPath = `${deskPath}/messages`
 export const deskStockPath = `${deskPath}/stock`
@@ -83,6 +85,8 @@ export const stallSellPath = `${stallPath}/sell`
 /** The room Sell as the service worker has it: it names nobody. */
 export const withoutLinePath = `${stallPath}/without-line`
 export const stallOrdersPath = `${stallPath}/orders`
+/** What is to do at the stall, and what is new. */
+export const stallNoticesPath = `${stallPath}/to-do`
 export const stallStockPath = `${stallPath}/stock`
 export const stallTillPath = `${stallPath}/till`
 

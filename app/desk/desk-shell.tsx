@@ -8,9 +8,11 @@ import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { loadToasts } from '#app/ui/toast.tsx'
 
 import { DeskFrame } from './desk-frame.tsx'
+import { deskNoticesPath, stallNoticesPath } from './desk-paths.ts'
 import { FindButton, FindIcon } from './find/find.tsx'
 import { countWords } from './front/waiting.ts'
 import { RoomSkeleton } from './list/list-states.tsx'
+import { useDeskNow, useFollowDesk } from './now/desk-now.ts'
 import { RoomsMenu } from './rooms-menu.tsx'
 import type { Room } from './rooms.ts'
 import { Avatar } from './widgets/avatar.tsx'
@@ -19,6 +21,7 @@ import { useTypedAhead } from './widgets/typed-ahead.ts'
 interface DeskShellProps {
   /** Accessible name of the list of rooms. */
   label: string
+  personId: string
   name: string
   /** What they are here, below their name. */
   standing: string
@@ -34,13 +37,16 @@ interface DeskShellProps {
 }
 
 const nothing = () => 0
+const isNotices = (to: string) => to === deskNoticesPath || to === stallNoticesPath
 
 /** Panel and stall: who is here, the rooms, and the one that is open or on its way. */
 export function DeskShell(props: DeskShellProps) {
-  const { label, name, standing, image, rooms, waitingIn = nothing, above, children } = props
+  const { label, personId, name, standing, image, rooms, waitingIn = nothing, above, children } = props
   const next = useNextRoom(rooms)
   useTypedAhead()
   useEffect(loadToasts, [])
+  useFollowDesk(personId)
+  const { unseen, said } = useDeskNow()
   const whoIsHere = <WhoIsHere name={name} standing={standing} image={image} />
   const links = (onGo?: () => void) =>
     rooms.map(({ label: room, to, Icon }) => (
@@ -55,7 +61,7 @@ export function DeskShell(props: DeskShellProps) {
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         {room}
-        <Waiting count={waitingIn(to)} />
+        <Waiting count={isNotices(to) ? unseen : waitingIn(to)} />
       </NavLink>
     ))
   return (
@@ -84,6 +90,10 @@ export function DeskShell(props: DeskShellProps) {
         <div className="min-w-0">
           {above}
           {next ? <RoomSkeleton title={next.title} shape={next.shape} /> : children}
+          {/* What is new is read out, after what is being read. */}
+          <p aria-live="polite" className="sr-only">
+            {said}
+          </p>
         </div>
       </div>
     </DeskFrame>

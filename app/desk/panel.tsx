@@ -32,12 +32,15 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-export default function Panel({ loaderData: { name, role, image, front: loaded } }: Route.ComponentProps) {
+export default function Panel({
+  loaderData: { id, name, role, image, front: loaded },
+}: Route.ComponentProps) {
   const front = useFreshFront(loaded)
   return (
     <Find isOpenTo>
       <DeskShell
         label="Admin panel"
+        personId={id}
         name={name}
         standing={role}
         image={image}

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Bell,
   BookOpenText,
   Boxes,
   Gauge,
@@ -36,6 +37,7 @@ import {
   deskDeliveryPath,
   deskEnginePath,
   deskMessagesPath,
+  deskNoticesPath,
   deskPricesPath,
   deskReturnsPath,
   deskStockPath,
@@ -86,6 +88,7 @@ export const rooms: readonly Room[] = [
     title: 'Complaints',
     shape: 'rows',
   },
+  { label: 'Notices', to: deskNoticesPath, Icon: Bell, title: 'Notices', shape: 'rows' },
   { label: 'Messages', to: deskMessagesPath, Icon: Mail, title: 'Messages', shape: 'rows' },
   { label: 'The shop', to: deskSettingsPath, Icon: Store, title: 'The shop', shape: 'rows' },
   { label: 'Books', to: deskBooksPath, Icon: BookOpenText, title: 'Books', shape: 'rows' },

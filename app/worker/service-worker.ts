@@ -46,6 +46,34 @@ self.addEventListener('fetch', (event) => {
   else if (mode === 'navigate' || pathname.endsWith('.data')) event.respondWith(page(event))
 })
 
+interface ShownPush {
+  title: string
+  body: string
+  /** Where a press leads. */
+  path: string
+}
+
+/** The shop has something to tell (integrations/push/push-words.ts). A browser wants it shown each time. */
+self.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { title, body, path } = event.data.json() as ShownPush
+  const shown = { body, tag: path, icon: '/icons/haat-192.png', data: { path } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/** A press opens its room: where it is open already, else in a new window, so that nothing typed goes. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path } = event.notification.data as ShownPush
+  const address = new URL(path, self.location.origin).href
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
+      const open = windows.find(({ url }) => url === address)
+      await (open ? open.focus() : self.clients.openWindow(address))
+    }),
+  )
+})
+
 async function takeOver(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !name.endsWith(`-${build}`)).map((name) => caches.delete(name)))

@@ -20,6 +20,7 @@ import type { AppOptions } from '#server/app.ts'
 import { shopGateways } from '#server/gateways.ts'
 import { freePort } from '#server/port.ts'
 import { readSettings } from '#server/settings.ts'
+import type { Settings } from '#server/settings.ts'
 
 import { afterwards } from './afterwards.ts'
 import { databaseLine } from './database-line.ts'
@@ -58,6 +59,8 @@ type TestShopOptions = Partial<
   database?: TestDatabase
   /** The shop, and not the test, reaches its database over a line on which each statement takes so long. */
   databaseDelayMs?: number
+  /** In place of those of the browsers. */
+  pushes?: Settings['pushes']
   /** The shop goes by the database's clock, as in the program, and `passTime` does not move it. */
   byDatabaseClock?: boolean
 }
@@ -68,7 +71,7 @@ type TestShopOptions = Partial<
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
-  { databaseDelayMs, database, byDatabaseClock = false, ...appOptions }: TestShopOptions = {},
+  { databaseDelayMs, database, pushes, byDatabaseClock = false, ...appOptions }: TestShopOptions = {},
 ): Promise<TestShop> {
   const { db, pool, connectionConfig } = database ?? (await testDatabase())
   const line = databaseDelayMs === undefined ? null : await databaseLine(connectionConfig, databaseDelayMs)
@@ -79,6 +82,7 @@ export async function testShop(
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...env })
   // The test gateway is in this very process: on a busy machine it is as slow as the shop, and not away.
   settings.payments.timeoutMs = 20_000
+  if (pushes) settings.pushes = pushes
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const app = await buildApp({

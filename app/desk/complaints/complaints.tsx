@@ -8,6 +8,7 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { StatusFilter } from '#app/desk/list/status-filter.tsx'
+import { NewAbove } from '#app/desk/now/new-above.tsx'
 import type { Grievance, allGrievances } from '#contract/grievances.ts'
 
 import type { Route } from './+types/complaints.ts'
@@ -46,6 +47,7 @@ export default function Complaints({ loaderData: list }: Route.ComponentProps) {
       >
         <StatusFilter states={{ answered: 'Answered' }} />
       </RoomTools>
+      <NewAbove list={list} kind="complaint" words={['new complaint', 'new complaints']} />
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
         <NothingFound title={isAnswered ? 'Nothing was answered yet' : 'Nobody waits for an answer'}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches, useOutletContext } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { useDeskNow } from '#app/desk/now/desk-now.ts'
 import type { DeskFront, getDeskFront } from '#contract/shop.ts'
 
 /**
@@ -9,7 +10,8 @@ import type { DeskFront, getDeskFront } from '#contract/shop.ts'
  * answer that does not come leaves the numbers of before.
  */
 export function useFreshFront(loaded: DeskFront): DeskFront {
-  const [front, setFront] = useState(loaded)
+  const [{ front, at }, setFront] = useState({ front: loaded, at: 0 })
+  const now = useDeskNow()
   const { pathname } = useLocation()
   /** Another one after each load of the room. The state of a load may not be drawn, if it is short. */
   const loadOfRoom = useMatches().at(-1)?.loaderData
@@ -21,7 +23,7 @@ export function useFreshFront(loaded: DeskFront): DeskFront {
     let isOver = false
     call<typeof getDeskFront>('GET', '/api/desk-front').then(
       (answer) => {
-        if (!isOver && answer.ok) setFront(answer.body.data)
+        if (!isOver && answer.ok) setFront({ front: answer.body.data, at: Date.now() })
       },
       () => {},
     )
@@ -29,7 +31,7 @@ export function useFreshFront(loaded: DeskFront): DeskFront {
       isOver = true
     }
   }, [pathname, loadOfRoom])
-  return front
+  return now.waiting && now.at > at ? { ...front, waiting: now.waiting } : front
 }
 
 /** The same, for the rooms of the panel. */

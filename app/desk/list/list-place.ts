@@ -2,7 +2,17 @@
 export type Filter = readonly [name: string, value: string]
 
 /** The filters of all lists. */
-const filterNames = new Set(['status', 'needsAddress', 'from', 'to', 'product', 'person', 'state', 'import'])
+const filterNames = new Set([
+  'status',
+  'needsAddress',
+  'toDo',
+  'from',
+  'to',
+  'product',
+  'person',
+  'state',
+  'import',
+])
 
 /** Place in a list, as the address has it. */
 export interface ListPlace {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 
+import { useDeskNow } from '#app/desk/now/desk-now.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 
 /** The title of a room, also in the title of the window, with its buttons at the end of the line. */
 export function RoomHead({ title, children }: { title: string; children?: ReactNode }) {
+  const { unseen } = useDeskNow()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <PageHead title={title} />
+      <PageHead title={unseen > 0 ? `(${unseen}) ${title}` : title} />
       <h1 className="flex min-h-11 items-center text-2xl">{title}</h1>
       {children && <div className="flex items-center gap-2">{children}</div>}
     </div>

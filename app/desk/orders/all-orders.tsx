@@ -10,6 +10,7 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
+import { NewAbove } from '#app/desk/now/new-above.tsx'
 import { OrderStepLinks } from '#app/desk/stall/order-step-links.tsx'
 import { StallOrders } from '#app/desk/stall/stall-orders.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
@@ -80,6 +81,12 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
           label={isStall ? 'Search by number or customer...' : 'Search by ID, customer or transaction...'}
         />
       </RoomTools>
+      <NewAbove
+        list={list}
+        kind="order_placed"
+        words={['new order', 'new orders']}
+        isShown={({ path }, { rows: shown }) => shown.some(({ _id }) => path.endsWith(`/${_id}`))}
+      />
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
         <NothingFound title="No orders found">

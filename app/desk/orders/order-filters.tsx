@@ -4,6 +4,8 @@ import { DayFields } from '#app/desk/list/day-fields.tsx'
 import { listPlace, listSearch } from '#app/desk/list/list-place.ts'
 import type { Filter } from '#app/desk/list/list-place.ts'
 import { useRoomPlace } from '#app/desk/list/room-place.ts'
+import { orderToDoLabels } from '#domain/orders/rules.ts'
+import type { OrderToDo } from '#domain/orders/rules.ts'
 
 import { filtersOf, orderStates } from './order-states.ts'
 
@@ -54,6 +56,18 @@ export function OrderFilters() {
         >
           Needs an address
         </button>
+        {/* Where To do has led; a press takes it away. */}
+        {filters.filter(isToDo).map((filter) => (
+          <button
+            key={filter[1]}
+            type="button"
+            aria-pressed="true"
+            onClick={() => toggle([filter])}
+            className={filterClass}
+          >
+            {orderToDoLabels[filter[1] as OrderToDo]}
+          </button>
+        ))}
       </div>
       <DayFields filters={filters} onChange={show} />
     </div>
@@ -61,6 +75,10 @@ export function OrderFilters() {
 }
 
 const withoutPlace: readonly Filter[] = [['needsAddress', 'yes']]
+
+function isToDo([name, value]: Filter): boolean {
+  return name === 'toDo' && value in orderToDoLabels
+}
 
 function isSame(one: Filter, other: Filter): boolean {
   return one[0] === other[0] && one[1] === other[1]

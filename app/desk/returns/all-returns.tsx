@@ -7,6 +7,7 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { StatusFilter } from '#app/desk/list/status-filter.tsx'
+import { NewAbove } from '#app/desk/now/new-above.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { allReturns } from '#contract/returns.ts'
 
@@ -43,6 +44,7 @@ export default function AllReturns({ loaderData: list }: Route.ComponentProps) {
       >
         <StatusFilter states={returnStates} />
       </RoomTools>
+      <NewAbove list={list} kind="return_asked" words={['new return', 'new returns']} />
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
         <NothingFound title="No returns found">

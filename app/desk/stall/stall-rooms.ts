@@ -1,7 +1,8 @@
-import { Banknote, Boxes, PhoneCall, ReceiptText, ShoppingBasket } from 'lucide-react'
+import { Banknote, Bell, Boxes, PhoneCall, ReceiptText, ShoppingBasket } from 'lucide-react'
 
 import {
   stallNewOrderPath,
+  stallNoticesPath,
   stallOrdersPath,
   stallSellPath,
   stallStockPath,
@@ -22,6 +23,7 @@ const rooms: readonly (Room & { duty: Duty | 'any' })[] = [
     duty: 'counter',
   },
   { label: 'Orders', to: stallOrdersPath, Icon: ReceiptText, title: 'Orders', shape: 'rows', duty: 'packs' },
+  { label: 'To do', to: stallNoticesPath, Icon: Bell, title: 'To do', shape: 'rows', duty: 'packs' },
   { label: 'Stock', to: stallStockPath, Icon: Boxes, title: 'Stock', shape: 'rows', duty: 'packs' },
   { label: 'Till', to: stallTillPath, Icon: Banknote, title: 'Till', shape: 'rows', duty: 'any' },
 ]

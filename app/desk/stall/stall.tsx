@@ -19,8 +19,8 @@ export { DeskError as ErrorBoundary } from '#app/desk/desk-frame.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   stallOnly(ctx, request)
-  const { name, image, duties } = await run(() => me(ctx))
-  return { name, image, duties }
+  const { id, name, image, duties } = await run(() => me(ctx))
+  return { id, name, image, duties }
 }
 
 /** Loaded once a document. After that `useFreshDuties` finds out what has changed. */
@@ -29,13 +29,14 @@ export function shouldRevalidate(): boolean {
 }
 
 /** The stall: for those who have duties, the rooms of the panel that belong to these. */
-export default function Stall({ loaderData: { name, image, duties: loaded } }: Route.ComponentProps) {
+export default function Stall({ loaderData: { id, name, image, duties: loaded } }: Route.ComponentProps) {
   const duties = useFreshDuties(loaded)
   return (
     <Duties value={duties}>
       <Find isOpenTo={duties.includes('packs')}>
         <DeskShell
           label="Stall"
+          personId={id}
           name={name}
           standing={duties.map((duty) => dutyWords[duty].label).join(', ')}
           image={image}

@@ -23,6 +23,7 @@ const rooms = [
   'engine',
   'delivery',
   'settings',
+  'notices',
   '',
   'print/pick-list',
   'print/pack-list',
@@ -76,7 +77,7 @@ test('axe finds nothing at the stall', async ({ page }) => {
   const { _id } = await orderOf(page, 'Asha Devi', 'Tomato')
   await comeAs(page, { name: 'Ravi', role: 'GENERAL', duties: ['packs', 'counter'] })
   const found: string[] = []
-  for (const room of ['orders', `orders/${_id}`, 'stock'])
+  for (const room of ['orders', `orders/${_id}`, 'stock', 'to-do'])
     await test.step(room, async () => {
       await page.goto(`/stall/${room}`)
       const shown = page.getByRole('table').or(page.getByRole('list', { name: 'Products' }))

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import type { FullList, RoomList } from '#app/desk/list/room-list.ts'
+import type { Notice } from '#contract/notices.ts'
+
+import { useDeskNow } from './desk-now.ts'
+
+interface NewAboveProps<Row> {
+  list: RoomList<Row>
+  /** What of the notices belongs into this list. */
+  kind: Notice['kind']
+  /** 'new order', 'new orders'. */
+  words: readonly [one: string, many: string]
+  /** Whether the list shows it already. */
+  isShown?: (notice: Notice, list: FullList<Row>) => boolean
+}
+
+const never = () => false
+
+/**
+ * Says how many rows have come since the list was loaded, above it and over what stands there: nothing moves,
+ * nor loses its focus or choice, before somebody asks for them. Where nobody looks they are put in at once.
+ */
+export function NewAbove<Row>({ list, kind, words, isShown = never }: NewAboveProps<Row>) {
+  const { notices } = useDeskNow()
+  const { revalidate, state } = useRevalidator()
+  const [base, setBase] = useState({ list, notices })
+  // What was told before the list was loaded is in it.
+  if (base.list !== list || (base.notices.length === 0 && notices.length > 0)) setBase({ list, notices })
+  const before = new Set(base.notices.map(({ _id }) => _id))
+  const isFirstPage = list.kind === 'full' && list.pageNumber === 1 && list.q === ''
+  const count = isFirstPage
+    ? notices.filter((one) => one.kind === kind && !before.has(one._id) && !isShown(one, list)).length
+    : 0
+  const isEmpty = list.kind === 'full' && list.total === 0
+
+  const putIn = useEffectEvent(() => {
+    if (count > 0 && (isEmpty || (document.visibilityState === 'hidden' && isNobodyAtIt()))) void revalidate()
+  })
+  useEffect(() => {
+    if (count === 0) return
+    putIn()
+    const look = () => putIn()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [count])
+
+  if (count === 0) return null
+  return (
+    <div className="sticky top-[calc(var(--header-height)+3rem)] z-20 flex h-0 justify-end">
+      <button
+        type="button"
+        onClick={() => {
+          window.scrollTo({ top: 0 })
+          void revalidate()
+        }}
+        aria-disabled={state === 'loading' || undefined}
+        className="bg-leaf-strong text-paper-raised absolute -top-7 min-h-9 rounded-full px-4 text-sm font-semibold shadow-md pointer-coarse:min-h-11"
+      >
+        {count} {words[count === 1 ? 0 : 1]}. Show {count === 1 ? 'it' : 'them'}
+      </button>
+    </div>
+  )
+}
+
+/** Nothing is being worked at: no dialog, no focus, no choice, and the list is at its top. */
+function isNobodyAtIt(): boolean {
+  const isBusy = document.querySelector('dialog[open], [role="dialog"], main input[type="checkbox"]:checked')
+  return !isBusy && window.scrollY === 0 && !document.activeElement?.closest('main')
+}
