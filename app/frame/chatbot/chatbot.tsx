@@ -122,4 +122,4 @@ const floatingClass =
   'group/chat before:absolute before:-start-2 before:top-4 sm:before:start-0 before:size-6 bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-14 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'
 
 const inLineClass =
-  'group/chat bg-leaf text-on-leaf hover:bg-leaf-strong flex size-10 items-center justify-center rounded-full pointer-coarse:size-11 print:hidden'
+  'group/chat bg-leaf text-on-leaf hover:bg-leaf-strong flex size-11 items-center justify-center rounded-full print:hidden'

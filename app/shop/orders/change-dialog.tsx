@@ -100,7 +100,7 @@ export function ChangeDialog({ order, ...given }: ChangeDialogProps) {
           </Link>
           , and add it to this order there.
         </p>
-        <div role="status" className="mt-4 min-h-28">
+        <div role="status" className="mt-4">
           {refused ? (
             <p className="text-terracotta-strong font-semibold">{refused}</p>
           ) : (

@@ -30,7 +30,7 @@ export function PayNow({ order: { id, duePaise } }: { order: Pick<OneOrder, 'id'
   }
 
   return (
-    <div className="mb-2 print:hidden">
+    <div className="mb-3 print:hidden">
       <Button look="quiet" size="small" aria-disabled={isBusy || undefined} onClick={() => void pay()}>
         Pay {formatPaise(duePaise)} online
       </Button>

@@ -72,7 +72,7 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
               onChange={({ target }) => setFigures(target.value.replaceAll(/\D/g, ''))}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? `${id}-problem` : undefined}
-              className="bg-paper figures rounded-card border-line-strong min-h-12 w-28 border px-4 text-xl tracking-widest"
+              className="bg-paper figures rounded-card border-line-strong min-h-12 w-28 border px-4 text-xl"
             />
             <Button type="submit" disabled={!isHydrated} aria-disabled={isBusy || undefined}>
               {isBusy ? 'One moment...' : 'Open it'}

@@ -63,7 +63,7 @@ export default function StatusLink({ loaderData: order, params }: Route.Componen
       {openedId !== null ? (
         <OpenedOrder orderId={openedId} onClosed={() => setOpenedId(null)} />
       ) : (
-        <div className="mt-5 flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start">
+        <div className="mt-5 flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
           <section
             aria-labelledby="standing"
             className="bg-paper-raised border-line rounded-card shadow-lift overflow-hidden border"

@@ -15,7 +15,7 @@ export function StatusSteps({ order }: { order: ToldOrder }) {
         <li key={place} className="flex items-start gap-3">
           <span
             aria-hidden="true"
-            className="bg-leaf text-on-leaf mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full"
+            className="bg-leaf text-on-leaf flex size-5 shrink-0 items-center justify-center rounded-full"
           >
             <Check size={14} strokeWidth={3} />
           </span>
@@ -31,7 +31,7 @@ export function StatusSteps({ order }: { order: ToldOrder }) {
       ))}
       {stepsToCome(order).map((words) => (
         <li key={words} className="text-ink-soft flex items-start gap-3">
-          <Circle size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <Circle size={20} aria-hidden="true" className="shrink-0" />
           <span>
             {words}
             <span className="sr-only">, still to come</span>
