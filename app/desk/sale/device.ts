@@ -40,8 +40,9 @@ export function device(): Promise<IDBPDatabase<Device>> {
   }))
 }
 
-/** Keeps a sale until the shop has it. */
+/** Keeps a sale until the shop has it. Rejects one of nobody: it would never be sent. */
 export async function keepUnsent(sale: UnsentSale): Promise<void> {
+  if (sale.personId === '') throw new Error('A sale of nobody is not kept')
   const db = await device()
   await db.add('sales', sale)
   await count(sale.personId)

@@ -37,6 +37,8 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
   const [draft, setDraft] = useState(() => keptSale(personId))
   const latest = useRef(draft)
   const [text, setText] = useState('')
+  /** The same for what goes on after a wait. */
+  const typed = useRef('')
   const [tender, setTender] = useState<'cash' | 'upi' | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [sold, setSold] = useState<JustSold | null>(null)
@@ -55,7 +57,6 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
     onSold: (now) => {
       setSold(now)
       setTender(null)
-      setText('')
       void look()
       // Once the fields stand there for the next one.
       requestAnimationFrame(() => field.current?.focus())
@@ -71,7 +72,7 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
     const { sent } = latest.current
     if (sent) void sendAgain(sent).then(setProblems)
     return onceOpen((ahead) => {
-      setText((now) => ahead + now)
+      type((now) => ahead + now)
       if (window.matchMedia('(hover: hover)').matches) field.current?.focus()
     })
   })
@@ -83,28 +84,35 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
     setDraft(latest.current)
   }
 
+  function type(next: string | ((now: string) => string)) {
+    typed.current = typeof next === 'function' ? next(typed.current) : next
+    setText(typed.current)
+  }
+
   function setLines(next: Line[]) {
     change({ lines: next })
     setProblems({})
     setTender(null)
   }
 
-  function add(good: Goods, quantity: number) {
+  /** Answers whether there was any. */
+  function add(good: Goods, quantity: number): boolean {
     if (left(latest.current.lines, good) === 0) {
-      setProblems({ lines: `There is no more of ${good.name} ${good.pack}.` })
-      return
+      setProblems({ lines: noMoreOf(good) })
+      return false
     }
     setSold(null)
     setLines(withGoods(latest.current.lines, good, quantity))
+    return true
   }
 
   /** Answers what bears the code, in words. */
   async function takeCode(code: string): Promise<string> {
     const good = ofBarcode(goods, code) ?? (await find(code))?.[0]
     const unknown = `No goods have the bar code ${code}.`
-    if (good) add(good, 1)
-    else setProblems({ lines: unknown })
-    return good ? `${good.name} ${good.pack}` : unknown
+    if (good) return add(good, 1) ? `${good.name} ${good.pack}` : noMoreOf(good)
+    setProblems({ lines: unknown })
+    return unknown
   }
 
   function wait(looking: Promise<unknown>) {
@@ -112,7 +120,18 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
     void looking.finally(() => pending.current.delete(looking))
   }
 
+  /** Whether something stands in the field that is no line yet; then that is said, and nothing is sold. */
+  function isHalfTyped(): boolean {
+    const words = typed.current.trim()
+    if (words === '') return false
+    setTender(null)
+    setProblems({ lines: `“${words}” is not added yet. Press Enter behind it, or take it out.` })
+    field.current?.focus()
+    return true
+  }
+
   async function pay(payment: StallSaleSent['payment']) {
+    if (isHalfTyped()) return
     setProblems({})
     const wrong = await sell(payment)
     setProblems(wrong)
@@ -121,6 +140,7 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
 
   async function choose(way: 'cash' | 'upi') {
     await Promise.all(pending.current)
+    if (isHalfTyped()) return
     if (haveable(latest.current.lines).length > 0) setTender(way)
     else setProblems({ lines: 'Nothing is sold yet.' })
   }
@@ -138,7 +158,7 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
             <LineField
               field={field}
               text={text}
-              onText={setText}
+              onText={type}
               lines={lines}
               find={find}
               hint="“2 atta” and Enter are a line; a bar code too. Enter in the empty field: cash."
@@ -216,6 +236,10 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
       <UnsentSales unsent={unsent} end={end} onChanged={() => void look()} />
     </div>
   )
+}
+
+function noMoreOf({ name, pack }: Goods): string {
+  return `There is no more of ${name} ${pack}.`
 }
 
 function Wrong({ children }: { children: string }) {

@@ -10,6 +10,9 @@ import { findKept, keptGoods, loadGoods, ofBarcode } from './goods-kept.ts'
 /** Prices and stock are asked for again after so long. */
 const everyMs = 5 * 60_000
 
+/** So long the shop is waited for where the device has goods; ms. */
+const patience = 3000
+
 /** The goods of the stall as the device has them, and how they are found: by the shop, or without it. */
 export function useGoods(personId: string) {
   const [goods, setGoods] = useState<Good[]>([])
@@ -34,15 +37,21 @@ export function useGoods(personId: string) {
     if (isBarcode(normalBarcode(words))) {
       const known = ofBarcode(goods, words)
       if (known) return [known]
-      const now = await loadGoods(personId)
+      const asked = loadGoods(personId)
+      const now = await (goods.length > 0 ? soon(asked) : asked)
       if (now) setGoods(now)
       const found = ofBarcode(now ?? goods, words)
       return found ? [found] : []
     }
-    const found = navigator.onLine ? await findOnShelf(words).catch(() => null) : null
-    if (found) return found
-    return goods.length > 0 ? findKept(goods, words) : null
+    const asked = navigator.onLine ? findOnShelf(words).catch(() => null) : null
+    if (goods.length === 0) return asked
+    return (await soon(asked)) ?? findKept(goods, words)
   }
 
   return { goods, find }
+}
+
+/** null where it does not come soon, as on a line that answers nothing. */
+function soon<Found>(asked: Promise<Found> | null): Promise<Found | null> {
+  return Promise.race([asked, new Promise<null>((resolve) => setTimeout(resolve, patience, null))])
 }

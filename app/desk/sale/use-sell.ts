@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
-import { haveable } from '#app/desk/counter/lines.ts'
+import { haveable, withQuantity } from '#app/desk/counter/lines.ts'
 import type { Line } from '#app/desk/counter/lines.ts'
 import { asItIs } from '#app/desk/counter/use-take-order.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
@@ -40,9 +40,20 @@ export function useSell(on: Sell) {
   const underWay = useRef(false)
 
   async function sell(payment: StallSaleSent['payment']): Promise<Problems> {
+    if (underWay.current) return {}
+    const { sent } = on.latest()
+    if (sent) return sellEarlier(sent)
     const lines = haveable(on.latest().lines)
     if (lines.length === 0) return { lines: 'Nothing is sold yet.' }
     return send(newSale(lines, payment))
+  }
+
+  /** It may have been done, and only its own key can tell: it is sent before anything else is. */
+  async function sellEarlier(sent: SentSale): Promise<Problems> {
+    const wrong = await send(sent)
+    const { sent: unanswered, lines } = on.latest()
+    if (Object.keys(wrong).length > 0 || unanswered || lines.length === 0) return wrong
+    return { lines: 'The sale before is done now. These goods are still to be paid.' }
   }
 
   async function send(sent: SentSale): Promise<Problems> {
@@ -85,7 +96,7 @@ export function useSell(on: Sell) {
   }
 
   function done(sent: SentSale, bill: Bill | null) {
-    on.change({ lines: [], sent: null })
+    on.change({ lines: withoutSold(on.latest().lines, sent.lines), sent: null })
     on.onSold({ ...sent, bill })
   }
 
@@ -95,7 +106,10 @@ export function useSell(on: Sell) {
     if (fields['payment.reference']) return { reference: fields['payment.reference'] }
     if (fields['payment.given']) return { given: fields['payment.given'] }
     if (!lineCodes.has(code)) return { '': message }
-    const now = await Promise.all(on.latest().lines.map(asItIs))
+    const before = on.latest().lines
+    const told = await Promise.all(before.map((line) => asItIs(line).catch(() => line)))
+    // What was added or changed meanwhile stays.
+    const now = on.latest().lines.map((line) => told[before.indexOf(line)] ?? line)
     on.change({ lines: now })
     return now.some(({ note }) => note) ? { lines: changed } : { '': message }
   }
@@ -120,6 +134,17 @@ function newSale(lines: Line[], payment: StallSaleSent['payment']): SentSale {
     payment,
   }
   return { key: newKey(), sale, lines, at: Date.now() }
+}
+
+/** What was scanned while the sale was on its way: it is for the next one. */
+function withoutSold(lines: readonly Line[], sold: readonly Line[]): Line[] {
+  const quantityOf = (productId: string, among: readonly Line[]) =>
+    among.find((line) => line.productId === productId)?.quantity ?? 0
+  const rest = sold.reduce<readonly Line[]>(
+    (now, { productId, quantity }) => withQuantity(now, productId, quantityOf(productId, now) - quantity),
+    lines,
+  )
+  return haveable(rest)
 }
 
 export function totalOf(lines: readonly Line[]): number {
