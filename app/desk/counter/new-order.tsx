@@ -73,7 +73,7 @@ export default function NewOrder({ loaderData: { personId, kept } }: Route.Compo
     <>
       <RoomHead title={title}>
         <Link to={isStall ? stallSellPath : sellPath} className="btn btn-quiet btn-small">
-          Taken along
+          Sell
         </Link>
       </RoomHead>
       {draft.taken && (

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { knownCustomer } from '#app/client/session.ts'
+import { useRetrying } from '#app/client/use-retrying.ts'
 import { newOrderPath, stallNewOrderPath } from '#app/desk/desk-paths.ts'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
@@ -10,15 +11,30 @@ import { homePath } from '#app/paths.ts'
 
 import type { Route } from './+types/sell.ts'
 import { keepShell } from './keep-shell.ts'
-import { keepAtStall } from './last-at-stall.ts'
+import { keepAtStall, lastAtStall } from './last-at-stall.ts'
 import { SaleRoom } from './sale-room.tsx'
 
 const title = 'Sell'
 
 /** In the browser alone: it keeps what was typed, for the person who is here. */
-export async function clientLoader(): Promise<{ personId: string; name: string }> {
+export function clientLoader(): Promise<Seller> {
+  return whoSells()
+}
+
+interface Seller {
+  /** '' while nobody can say: then nothing is sold, because it would belong to nobody. */
+  personId: string
+  name: string
+  /** Whether the shop has said so. */
+  isKnown: boolean
+}
+
+/** Where no answer comes, who sold last on this device and has not signed out. */
+async function whoSells(): Promise<Seller> {
   const { user } = await knownCustomer()
-  return { personId: user?._id ?? '', name: user?.name ?? '' }
+  if (user) return { personId: user._id, name: user.name, isKnown: true }
+  const last = lastAtStall()
+  return { personId: last?.personId ?? '', name: last?.name ?? '', isKnown: false }
 }
 
 /** What is typed is newer than what was kept. */
@@ -36,22 +52,30 @@ export function HydrateFallback() {
 }
 
 /** Goods that are taken along. */
-export default function Sell({ loaderData: { personId, name } }: Route.ComponentProps) {
+export default function Sell({ loaderData }: Route.ComponentProps) {
+  const [{ personId, name, isKnown }, setSeller] = useState<Seller>(loaderData)
   const navigate = useNavigate()
   const { isStall } = usePlace()
   useEffect(() => {
-    if (personId === '') return
+    if (!isKnown) return
     keepAtStall({ personId, name, isStall })
     void keepShell()
-  }, [personId, name, isStall])
+  }, [personId, name, isKnown, isStall])
+  useRetrying(() => void whoSells().then(setSeller), !isKnown)
   return (
     <>
       <RoomHead title={title}>
         <Link to={isStall ? stallNewOrderPath : newOrderPath} className="btn btn-quiet btn-small">
-          To be brought or fetched
+          New order
         </Link>
       </RoomHead>
-      <SaleRoom key={personId} personId={personId} onTurnedAway={() => void navigate(homePath)} />
+      {personId === '' ? (
+        <p role="status" className="mt-4">
+          The shop has not said yet who you are, and nothing can be sold before. It is asked again.
+        </p>
+      ) : (
+        <SaleRoom key={personId} personId={personId} onTurnedAway={() => void navigate(homePath)} />
+      )}
     </>
   )
 }

@@ -95,7 +95,7 @@ test('two goods are sold with five presses beside the words: paid, off the shelf
 
   await test.step('letters that are typed while the room opens are kept', async () => {
     await page.goto('/stall/new-order')
-    await page.getByRole('link', { name: 'Taken along' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sell', exact: true }).click()
     await page.keyboard.type('guava')
     await expect(field).toHaveValue('guava')
     await expect(field).toBeFocused()
