@@ -21,7 +21,7 @@ const mostPages = 50
 const patience = 3000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(assets).then((cache) => cache.add(offlinePage)))
+  event.waitUntil(caches.open(assets).then((cache) => Promise.all([cache.add(offlinePage), bringStall()])))
 })
 
 self.addEventListener('activate', (event) => {
@@ -57,7 +57,8 @@ interface ShownPush {
 self.addEventListener('push', (event) => {
   if (!event.data) return
   const { title, body, path } = event.data.json() as ShownPush
-  const shown = { body, tag: path, icon: '/icons/haat-192.png', data: { path } }
+  // A later one takes the place of an earlier one of its room, and is heard as well.
+  const shown = { body, tag: path, renotify: true, icon: '/icons/haat-192.png', data: { path } }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 
@@ -75,8 +76,9 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function takeOver(): Promise<void> {
-  const names = await caches.keys()
-  await Promise.all(names.filter((name) => !name.endsWith(`-${build}`)).map((name) => caches.delete(name)))
+  // Once more: the stall may have been opened since this worker was installed.
+  await bringStall().catch(() => {})
+  await Promise.all((await oldCaches()).map((name) => caches.delete(name)))
   // The request of a document does not wait for this worker to start.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -109,6 +111,21 @@ async function page(event: FetchEvent): Promise<Response> {
   return Promise.race([fetched.catch(() => kept), late])
 }
 
+async function oldCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => !name.endsWith(`-${build}`))
+}
+
+/** Where the build before kept the stall's page, this one has its own before that goes. */
+async function bringStall(): Promise<void> {
+  if (await stallPageIn(assets)) return
+  const old = await Promise.all((await oldCaches()).map(stallPageIn))
+  if (old.some(Boolean)) await keepStall([])
+}
+
+function stallPageIn(cacheName: string): Promise<Response | undefined> {
+  return caches.match(stallPage, { cacheName, ignoreVary: true })
+}
+
 /** Keeps the stall's page, and the scripts that its window has loaded or that it names. */
 async function keepStall(loaded: unknown): Promise<void> {
   const cache = await caches.open(assets)
@@ -134,7 +151,7 @@ async function withoutLine({ mode, url }: Request): Promise<Response> {
 
 /** Under its own address, because its scripts look at that. Nothing where nobody has sold in this browser. */
 async function stallWithoutLine(pathname: string): Promise<Response | undefined> {
-  const kept = await caches.match(stallPage, { cacheName: assets, ignoreVary: true })
+  const kept = await stallPageIn(assets)
   return kept && pathname !== stallPage ? Response.redirect(stallPage) : kept
 }
 

@@ -97,9 +97,15 @@ test('a new build takes over at an opening, and not while another window is open
   }
   expect(await builds()).toContain('olderbld')
 
+  // As one has it who sold with the build before.
+  await page.evaluate(async () =>
+    (await caches.open('assets-olderbld')).put('/stall/without-line', new Response('of before')),
+  )
   await other.close()
   await page.reload()
   await expect.poll(builds).toEqual([expect.not.stringContaining('olderbld')])
+  const stall = () => page.evaluate(async () => (await caches.match('/stall/without-line'))?.text())
+  expect(await stall()).toContain('/assets/')
 })
 
 test('a shop that is told to have no worker takes away the one that a browser has, with what it kept', async ({
