@@ -319,6 +319,22 @@ test('where nobody can say who is here, nobody is taken for a guest', async () =
   expect(await cart.addOne('tomato', 'Tomato')).toBe('added')
 })
 
+test.each<[who: string, is: () => void, staysAsSeller: boolean]>([
+  ['another person', () => (person = 'ravi'), false],
+  ['nobody', () => (isGuest = true), false],
+  ['the same person', () => {}, true],
+  ['nobody knows who', () => (fates['/api/user-details'] = ['none']), true],
+])(
+  'once %s is known to be here, who sold last on this device does so no more, unless it is they',
+  async (_, is, stays) => {
+    vi.stubGlobal('localStorage', keeper())
+    cart.keep('localStorage', cart.atStallKey, { personId: 'asha', name: 'Asha' })
+    is()
+    await cart.refreshCustomer()
+    expect(cart.isKept(cart.atStallKey)).toBe(stays)
+  },
+)
+
 test('a join that is lost leaves no empty cart, and is tried again by itself', async () => {
   vi.stubGlobal('localStorage', keeper())
   isGuest = true

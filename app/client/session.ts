@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { nextTry } from './connection.ts'
 import type { CustomerState } from './customer-state.ts'
 import type * as GuestCart from './guest-cart.ts'
-import { guestCartKey, isKept } from './kept.ts'
+import { atStallKey, guestCartKey, isKept, keep, kept } from './kept.ts'
 import { customer, dispatch, until } from './store.ts'
 
 // What is asked of the server about who is here and what their cart holds. The answers go into the store.
@@ -29,7 +29,13 @@ export async function refreshCustomer(): Promise<string> {
   return missing
 }
 
-const whoIsHere = () => dataOf(call<typeof userDetails>('GET', '/api/user-details'))
+/** Once another person, or nobody, is known to be here, who sold last on this device does so no more. */
+async function whoIsHere() {
+  const user = await dataOf(call<typeof userDetails>('GET', '/api/user-details'))
+  const last = kept('localStorage', atStallKey) as { personId?: unknown } | null
+  if (user !== undefined && last && last.personId !== user?._id) keep('localStorage', atStallKey, null)
+  return user
+}
 
 async function askWhoIsHere(): Promise<string> {
   dispatch({ type: 'asked' })

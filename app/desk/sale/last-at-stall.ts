@@ -1,6 +1,9 @@
 import { atStallKey, keep, kept } from '#app/client/kept.ts'
 
-/** Who sells on this device: kept until they sign out, for a page that comes without a line. */
+/**
+ * Who sells on this device, for a page that comes without a line: kept until they sign out, or the shop says
+ * that another person is signed in, or nobody (app/client/session.ts).
+ */
 interface AtStall {
   personId: string
   name: string

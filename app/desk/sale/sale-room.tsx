@@ -29,11 +29,13 @@ import { useUnsent } from './use-unsent.ts'
 
 interface SaleRoomProps {
   personId: string
+  /** Whether the shop has said that it is they: only then a refused sale can be put away. */
+  isKnown: boolean
   onTurnedAway: () => void
 }
 
 /** A sale that is taken along: goods, 'Cash' or 'UPI', done. Enter leads from each to the next. */
-export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
+export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   const [draft, setDraft] = useState(() => keptSale(personId))
   const latest = useRef(draft)
   const [text, setText] = useState('')
@@ -233,7 +235,7 @@ export function SaleRoom({ personId, onTurnedAway }: SaleRoomProps) {
           />
         )}
       </section>
-      <UnsentSales unsent={unsent} end={end} onChanged={() => void look()} />
+      <UnsentSales unsent={unsent} end={end} mayPutAway={isKnown} onChanged={() => void look()} />
     </div>
   )
 }

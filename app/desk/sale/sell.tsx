@@ -74,7 +74,12 @@ export default function Sell({ loaderData }: Route.ComponentProps) {
           The shop has not said yet who you are, and nothing can be sold before. It is asked again.
         </p>
       ) : (
-        <SaleRoom key={personId} personId={personId} onTurnedAway={() => void navigate(homePath)} />
+        <SaleRoom
+          key={personId}
+          personId={personId}
+          isKnown={isKnown}
+          onTurnedAway={() => void navigate(homePath)}
+        />
       )}
     </>
   )

@@ -12,6 +12,7 @@ import type { SendingEnd } from './send-unsent.ts'
 interface UnsentSalesProps {
   unsent: readonly (UnsentSale & { n: number })[]
   end: SendingEnd
+  mayPutAway: boolean
   onChanged: () => void
 }
 
@@ -24,7 +25,7 @@ const endWords: Record<SendingEnd, string> = {
 }
 
 /** What waits on this device, and what the shop has refused. */
-export function UnsentSales({ unsent, end, onChanged }: UnsentSalesProps) {
+export function UnsentSales({ unsent, end, mayPutAway, onChanged }: UnsentSalesProps) {
   const [leaving, setLeaving] = useState<(UnsentSale & { n: number }) | null>(null)
   if (unsent.length === 0) return null
   const waiting = unsent.filter(({ refusal }) => refusal === null)
@@ -50,8 +51,8 @@ export function UnsentSales({ unsent, end, onChanged }: UnsentSalesProps) {
               </p>
               <p className="text-terracotta-strong font-medium">{sale.refusal}</p>
               <p className="text-ink-soft">
-                The money is in the box and the goods are gone. Mend what is wrong and try again, or write it
-                down by hand and put it away.
+                The money is in the box and the goods are gone. Correct what is wrong and try again
+                {mayPutAway && ', or write it down by hand and put it away'}.
               </p>
               <div className="mt-1 flex gap-2">
                 <button
@@ -61,9 +62,11 @@ export function UnsentSales({ unsent, end, onChanged }: UnsentSalesProps) {
                 >
                   Try again
                 </button>
-                <button type="button" className="desk-row-button" onClick={() => setLeaving(sale)}>
-                  Put away
-                </button>
+                {mayPutAway && (
+                  <button type="button" className="desk-row-button" onClick={() => setLeaving(sale)}>
+                    Put away
+                  </button>
+                )}
               </div>
             </li>
           ))}

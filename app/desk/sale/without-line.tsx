@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { useCustomer } from '#app/client/store.ts'
 import { DeskFrame } from '#app/desk/desk-frame.tsx'
 import { sellPath, stallSellPath } from '#app/desk/desk-paths.ts'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
@@ -11,7 +12,7 @@ import { lastAtStall } from './last-at-stall.ts'
 import { SaleRoom } from './sale-room.tsx'
 import { useIsOnline } from './use-is-online.ts'
 
-const title = 'Sell without a connection'
+const title = 'Sell'
 
 /** Who sold last on this device and has not signed out. The document is the same for everybody. */
 export async function clientLoader() {
@@ -36,6 +37,7 @@ export function HydrateFallback() {
 export default function WithoutLine({ loaderData: { last } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const isOnline = useIsOnline()
+  const isOver = useCustomer(({ session, user }) => session === 'known' && user?._id !== last?.personId)
   return (
     <DeskFrame tools={<></>}>
       <div className="shell pt-4">
@@ -46,18 +48,19 @@ export default function WithoutLine({ loaderData: { last } }: Route.ComponentPro
             </a>
           )}
         </RoomHead>
-        {last ? (
+        {last && !isOver ? (
           <>
             <p className="text-ink-soft text-sm">{last.name}</p>
             <SaleRoom
               key={last.personId}
               personId={last.personId}
+              isKnown={false}
               onTurnedAway={() => void navigate(homePath)}
             />
           </>
         ) : (
           <p className="mt-4">
-            Nobody is signed in at the stall on this device. Sign in when there is a connection.
+            Nobody is known to sell on this device now. Sign in at the stall when there is a connection.
           </p>
         )}
       </div>
