@@ -20,9 +20,9 @@ export function playSound(): void {
   const last = kept('localStorage', playedKey)
   const lastAt = typeof last === 'object' && last && 'at' in last ? Number(last.at) : 0
   if (Math.abs(Date.now() - lastAt) < onceMs) return
-  keep('localStorage', playedKey, { at: Date.now() })
-  // Before a press it would only warn.
+  // Before a press it would only warn. Another tab may have been pressed, so it is not taken for played.
   if (!navigator.userActivation?.hasBeenActive) return
+  keep('localStorage', playedKey, { at: Date.now() })
   const audio = new AudioContext()
   for (const [place, frequency] of [659, 880].entries()) {
     const at = audio.currentTime + place * 0.16
