@@ -44,7 +44,13 @@ export default function Notices({ loaderData: loaded }: Route.ComponentProps) {
   const waiting = now.waiting ?? loaded?.now.waiting
   const { unseen } = now
   useEffect(() => {
-    if (unseen > 0) markSeen()
+    // In a tab that is left open behind another one nobody has looked at them.
+    const look = () => {
+      if (unseen > 0 && document.visibilityState === 'visible') markSeen()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
   }, [unseen])
   return (
     <>
