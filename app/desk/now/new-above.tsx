@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
+import type { Filter } from '#app/desk/list/list-place.ts'
 import type { FullList, RoomList } from '#app/desk/list/room-list.ts'
 import type { Notice } from '#contract/notices.ts'
 
@@ -12,24 +13,28 @@ interface NewAboveProps<Row> {
   kind: Notice['kind']
   /** 'new order', 'new orders'. */
   words: readonly [one: string, many: string]
+  /** Whether a list that is narrowed so can have one in it. */
+  mayHold?: (filters: readonly Filter[]) => boolean
   /** Whether the list shows it already. */
   isShown?: (notice: Notice, list: FullList<Row>) => boolean
 }
 
 const never = () => false
+const isWhole = (filters: readonly Filter[]) => filters.length === 0
 
 /**
  * Says how many rows have come since the list was loaded, above it and over what stands there: nothing moves,
  * nor loses its focus or choice, before somebody asks for them. Where nobody looks they are put in at once.
  */
-export function NewAbove<Row>({ list, kind, words, isShown = never }: NewAboveProps<Row>) {
-  const { notices } = useDeskNow()
+export function NewAbove<Row>({ list, kind, words, mayHold = isWhole, isShown = never }: NewAboveProps<Row>) {
+  const { notices, at } = useDeskNow()
   const { revalidate, state } = useRevalidator()
-  const [base, setBase] = useState({ list, notices })
-  // What was told before the list was loaded is in it.
-  if (base.list !== list || (base.notices.length === 0 && notices.length > 0)) setBase({ list, notices })
+  const isTold = at > 0
+  const [base, setBase] = useState({ list, notices, isTold })
+  // What was told before the list was loaded is in it, and so is what is told first.
+  if (base.list !== list || (!base.isTold && isTold)) setBase({ list, notices, isTold })
   const before = new Set(base.notices.map(({ _id }) => _id))
-  const isFirstPage = list.kind === 'full' && list.pageNumber === 1 && list.q === ''
+  const isFirstPage = list.kind === 'full' && list.pageNumber === 1 && list.q === '' && mayHold(list.filters)
   const count = isFirstPage
     ? notices.filter((one) => one.kind === kind && !before.has(one._id) && !isShown(one, list)).length
     : 0

@@ -17,11 +17,13 @@ import { usePlace } from '#app/desk/use-place.ts'
 import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Order, allOrders } from '#contract/orders.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import type { Route } from './+types/all-orders.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { useChosenRows } from './chosen-rows.ts'
 import { OrderFilters } from './order-filters.tsx'
+import { holdsNewOrders } from './order-states.ts'
 import { OrderTable } from './order-table.tsx'
 import type { BulkAction } from './order-words.ts'
 import { useMoveOrders } from './use-move-orders.ts'
@@ -85,6 +87,7 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
         list={list}
         kind="order_placed"
         words={['new order', 'new orders']}
+        mayHold={(filters) => holdsNewOrders(filters, indianDay(new Date()))}
         isShown={({ path }, { rows: shown }) => shown.some(({ _id }) => path.endsWith(`/${_id}`))}
       />
       {list.kind === 'failed' && <ListFailed message={failure} />}

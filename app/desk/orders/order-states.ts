@@ -25,3 +25,16 @@ export const orderStates: readonly OrderState[] = [
 export function filtersOf({ statuses }: OrderState): Filter[] {
   return statuses.map((status) => ['status', status])
 }
+
+/** Whether a list that is narrowed so has what is ordered on this Indian day, as it comes. */
+export function holdsNewOrders(filters: readonly Filter[], today: string): boolean {
+  const statuses = filters.filter(([name]) => name === 'status')
+  const isNew =
+    statuses.length === 0 ||
+    filtersOf(newOrders).some(([, one]) => statuses.some(([, value]) => value === one))
+  const others = filters.filter(([name]) => name !== 'status')
+  return (
+    isNew &&
+    others.every(([name, day]) => (name === 'from' && day <= today) || (name === 'to' && day >= today))
+  )
+}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import type { Filter } from '#app/desk/list/list-place.ts'
+
+import { holdsNewOrders } from './order-states.ts'
 import { movedWords, refusalWords, shortId, shortProducts } from './order-words.ts'
 
 test('an id is cut to ten characters and an ellipsis, but only when it is longer', () => {
@@ -33,4 +36,36 @@ test('the row of an order that was not moved says why, unless how it stands says
 
   expect(refusalWords('dispatch', refused)).toBe('Not sent out: There is no such order.')
   expect(refusalWords('pack', { ...refused, status: 'Cancelled' })).toBe('Not packed')
+})
+
+test.each([
+  [[], true],
+  [
+    [
+      ['status', 'placed'],
+      ['status', 'paid'],
+    ],
+    true,
+  ],
+  [
+    [
+      ['status', 'delivered'],
+      ['status', 'paid'],
+    ],
+    true,
+  ],
+  [[['status', 'delivered']], false],
+  [[['needsAddress', 'yes']], false],
+  [[['toDo', 'waits_long']], false],
+  [
+    [
+      ['from', '2026-11-26'],
+      ['to', '2026-11-26'],
+    ],
+    true,
+  ],
+  [[['from', '2026-11-27']], false],
+  [[['to', '2026-11-25']], false],
+] as [Filter[], boolean][])('a list narrowed by %j tells of what is ordered today: %s', (filters, isTold) => {
+  expect(holdsNewOrders(filters, '2026-11-26')).toBe(isTold)
 })

@@ -44,7 +44,12 @@ export default function AllReturns({ loaderData: list }: Route.ComponentProps) {
       >
         <StatusFilter states={returnStates} />
       </RoomTools>
-      <NewAbove list={list} kind="return_asked" words={['new return', 'new returns']} />
+      <NewAbove
+        list={list}
+        kind="return_asked"
+        words={['new return', 'new returns']}
+        mayHold={(filters) => filters.length === 0 || filters.some(([, status]) => status === 'asked')}
+      />
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
         <NothingFound title="No returns found">
