@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
@@ -16,6 +16,11 @@ export function StartTill({ tills, onDone }: { tills: readonly Till[]; onDone: (
   const [isOpen, setIsOpen] = useState(false)
   const [amount, setAmount] = useState('')
   const [problems, setProblems] = useState<Problems>({})
+  const field = useRef<HTMLInputElement>(null)
+  // The press that opened it was for this.
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
   const { isBusy, press } = useTillPress(() => {
     setIsOpen(false)
     onDone()
@@ -49,8 +54,7 @@ export function StartTill({ tills, onDone }: { tills: readonly Till[]; onDone: (
         {(control) => (
           <input
             {...control}
-            // The press that opened it was for this.
-            ref={(field) => field?.focus()}
+            ref={field}
             inputMode="decimal"
             autoComplete="off"
             value={amount}

@@ -80,7 +80,7 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
           Closed by {closed.by.name}, {dateAndTime(closed.at)}. It only takes counter-entries.
         </p>
       ) : (
-        <CloseTill key={till.expected} till={till} onDone={onDone} />
+        <CloseTill till={till} onDone={onDone} />
       )}
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         {!closed && (
