@@ -36,6 +36,7 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
   const [problems, setProblems] = useState<Problems>({})
   const field = useRef<HTMLInputElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
+  const pending = useRef(new Set<Promise<unknown>>())
   const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
   const isStillHere = useStillHere()
@@ -56,8 +57,23 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
     setLines((before) => before.map((line, at) => (at === place ? { ...line, ...changes } : line)))
   }
 
+  function wait(looking: Promise<unknown>) {
+    pending.current.add(looking)
+    void looking.finally(() => {
+      pending.current.delete(looking)
+      setProblems({})
+    })
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
+    // What is looked up still makes another sum than the one that was pressed.
+    if (pending.current.size > 0)
+      return setProblems({ '': 'A line is still looked up. Please look at the sum then, and press again.' })
+    if (text.trim() !== '') {
+      setProblems({ '': `“${text.trim()}” is no line yet. Press Enter there, or empty the field.` })
+      return field.current?.focus()
+    }
     if (!plan) return again()
     if (!isChanged) return field.current?.focus()
     if (needsReason && note.trim() === '')
@@ -101,7 +117,7 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
             type="submit"
             form={formId}
             size="small"
-            aria-disabled={isBusy || !isChanged || undefined}
+            aria-disabled={isBusy || (!isChanged && text === '') || undefined}
           >
             {plan && isChanged ? `Change to ${formatPaise(toPaise(plan.after.total))}` : 'Change the order'}
           </Button>
@@ -113,10 +129,13 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
         <LineField
           field={field}
           text={text}
-          onText={setText}
+          onText={(typed) => {
+            setText(typed)
+            setProblems({})
+          }}
           lines={addedLines(lines)}
           onGoods={(goods, quantity) => setLines((before) => withAdded(before, goods, quantity))}
-          onPending={() => undefined}
+          onPending={wait}
           onEmpty={() => submit.current?.focus()}
         />
         <div className={order.mayPrice ? 'grid gap-4 sm:grid-cols-[10rem_1fr]' : ''}>
