@@ -27,7 +27,7 @@ const till = z
     _id: z.number().int(),
     /** Whose it is; of a trip who sent it out. */
     person: doer,
-    /** The numbers of the orders that a trip took along; null for a person's own till. */
+    /** The numbers of the orders of a trip, without those that came back; null for a person's own till. */
     trip: z.array(z.number().int()).nullable(),
     /** The Indian day on which it was opened. */
     day: z.string(),

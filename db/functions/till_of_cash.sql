@@ -1,5 +1,5 @@
--- Money that changes hands for an order goes into the till of the trip on which the order is, or else into
--- that of who enters it. A counter-entry takes back one entry whole, in the till of that entry, which may
+-- Money that is taken when an order is handed over goes into the till of the trip on which the order is; all
+-- other money of an order into that of who enters it. A counter-entry takes back one entry whole, in the till of that entry, which may
 -- have been closed since.
 CREATE OR REPLACE FUNCTION till_of_cash() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -16,7 +16,8 @@ BEGIN
     NEW.till_id := countered.till_id;
   ELSIF NEW.till_id IS NULL AND NEW.actor_id IS NOT NULL THEN
     SELECT tills.id INTO NEW.till_id FROM orders JOIN tills ON tills.id = orders.trip_id
-    WHERE orders.id = NEW.order_id AND tills.closed_at IS NULL FOR SHARE OF tills;
+    WHERE orders.id = NEW.order_id AND NEW.cause LIKE 'delivered%' AND tills.closed_at IS NULL
+    FOR SHARE OF tills;
     IF NOT FOUND THEN
       NEW.till_id := open_till(NEW.actor_id, NEW.at);
     END IF;

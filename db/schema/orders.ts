@@ -257,7 +257,10 @@ export const orders = pgTable(
      * it sees what is due and can pay that, and nothing else, so it is kept as it is and can be shown again.
      */
     payToken: text('pay_token').unique(),
-    /** The till of the trip on which it was sent out with others; null where it went alone, or is paid. */
+    /**
+     * The till of the trip on which it was sent out with others; null where it went alone, was paid, or came
+     * back.
+     */
     tripId: bigint('trip_id', { mode: 'number' }).references(() => tills.id),
     /**
      * What the link that tells how far it is bears, 128 random bits; null until the desk asks for the link.

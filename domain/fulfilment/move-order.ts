@@ -92,7 +92,10 @@ async function moveInTransaction(
   if (action === 'cancel') await refuseCashLeft(tx, order!)
   if (goesOn(action) && !move.evenRefunded) await refuseRefunded(tx, orderId)
   const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)
-  await tx.db.update(orders).set({ status: transition.to }).where(eq(orders.id, orderId))
+  await tx.db
+    .update(orders)
+    .set({ status: transition.to, ...(action === 'bring_back' && { tripId: null }) })
+    .where(eq(orders.id, orderId))
   const [event] = await tx.db
     .insert(orderEvents)
     .values({

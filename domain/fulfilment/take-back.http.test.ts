@@ -208,6 +208,24 @@ test('what was entered as taken is taken back for a minute by whoever has a duty
   expect((await shown(asha, orderId)).cash).toMatchObject([{ amount: 100, way: 'Cash' }])
 })
 
+test('only what is taken when an order of a trip is handed over is in the till of the trip', async () => {
+  const [ravi, meena] = [await shop.hand('packs', 'counter'), await shop.hand('packs')]
+  const orderIds = await Promise.all([1, 2, 3].map(async () => orderInCash(shop, await shop.customer())))
+  const [brought, stayed, late] = orderIds as [string, string, string]
+  for (const action of ['pack', 'dispatch']) await meena.post('/api/move-orders', { orderIds, action })
+  await move(meena, brought, { action: 'bring_back', note: 'Nobody was at home.' })
+  await takeBack(meena, stayed)
+  for (const orderId of [brought, stayed]) await move(ravi, orderId, { action: 'deliver', cashTaken: 500 })
+  await move(meena, late, { action: 'deliver', cashTaken: 400, note: 'The rest tomorrow.' })
+  await ravi.post(`/api/orders/${late}/take-cash`, { cashTaken: 100 })
+  await admin.post(`/api/orders/${late}/refund`, { amount: 20, note: 'Bruised.' })
+
+  const tillsOf = async (person: Visitor) => (await person.get('/api/tills')).body['data'] as object[]
+  const { orderNumber } = await shown(admin, late)
+  expect(await tillsOf(meena)).toMatchObject([{ trip: [orderNumber], expected: 400 }])
+  expect(await tillsOf(ravi)).toMatchObject([{ trip: null, expected: 1100 }])
+})
+
 interface TakenByHand {
   amount: number
   way: string

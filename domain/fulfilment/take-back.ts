@@ -53,7 +53,10 @@ async function takeBackInTransaction(tx: Ctx, { orderId, eventId, reason }: Move
   if (!fresh && !reason)
     throw new DomainError('invalid_input', { fields: { reason: { problem: 'missing' } } })
   if (move.action === 'deliver') await refuseWhatFollowed(tx, order, event)
-  await tx.db.update(orders).set({ status: move.from }).where(eq(orders.id, orderId))
+  await tx.db
+    .update(orders)
+    .set({ status: move.from, ...(move.action === 'dispatch' && { tripId: null }) })
+    .where(eq(orders.id, orderId))
   await tx.db.insert(orderEvents).values({
     orderId,
     fromStatus: move.to,

@@ -23,7 +23,7 @@ export interface TillView {
   id: number
   /** Whose it is; of a trip who sent it out. */
   person: Named
-  /** The numbers of the orders that a trip took along; null for a person's own till. */
+  /** The numbers of the orders of a trip, without those that came back; null for a person's own till. */
   tripOrders: number[] | null
   /** The Indian day on which it was opened. */
   day: string

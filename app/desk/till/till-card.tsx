@@ -28,7 +28,9 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
         <p className="text-sm font-semibold">{closed ? 'Closed' : 'Open'}</p>
       </div>
       <p className="text-ink-soft figures text-sm wrap-anywhere">
-        {till.trip !== null && `${till.trip.map((number) => `#${number}`).join(', ')}. `}
+        {till.trip !== null &&
+          till.trip.length > 0 &&
+          `${till.trip.map((number) => `#${number}`).join(', ')}. `}
         Since {dateAndTime(till.openedAt)}
       </p>
       <table className="figures mt-3 w-full text-sm">
