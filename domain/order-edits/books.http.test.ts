@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cartLines, orderEvents, orderLines, orders } from '#db/schema/index.ts'
+import { cartLines, cashEntries, orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import { openLinkedPayment, payLink, verifyLinkedPayment } from '#domain/counter/pay-link.ts'
 import { takeOrder } from '#domain/counter/take-order.ts'
 import { moveOrder } from '#domain/fulfilment/move-order.ts'
 import { lastStanding } from '#domain/fulfilment/rules.ts'
 import { takeMoveBack } from '#domain/fulfilment/take-back.ts'
+import { takeCashBack } from '#domain/fulfilment/take-cash-back.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { isDomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { isMoney } from '#domain/orders/counter-cash.ts'
 import { refundByHand } from '#domain/payments/give-back.ts'
 import { moneyLeft } from '#domain/payments/money-left.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
@@ -41,6 +43,7 @@ type Step =
   | { do: 'give back'; part: number; isSurplus: boolean }
   | { do: 'move'; action: 'pack' | 'dispatch' | 'deliver' | 'cancel' }
   | { do: 'take the move back'; isLate: boolean }
+  | { do: 'take cash back'; entry: number }
 
 const small = fc.integer({ min: 0, max: 4 })
 const paise = fc.constantFrom(0, 40_00, 99_50, 150_00, 600_00)
@@ -86,6 +89,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('take the move back' as const), isLate: fc.boolean() }),
   },
+  fc.record({ do: fc.constant('take cash back' as const), entry: fc.nat(2) }),
 )
 
 /** A payment for the sum of before; and what was paid by hand for goods that go, and pays for others. */
@@ -109,6 +113,18 @@ const seenOnce: [way: 'later' | 'cash' | 'gateway', Step[]][] = [
       { do: 'move', action: 'pack' },
       { do: 'move', action: 'dispatch' },
       { do: 'move', action: 'deliver' },
+    ],
+  ],
+  [
+    'cash',
+    [
+      { do: 'pieces', by: 'desk', line: 0, to: 1 },
+      { do: 'give back', part: 4, isSurplus: true },
+      { do: 'add', by: 'desk', product: 1, pieces: 3, price: null },
+      { do: 'move', action: 'pack' },
+      { do: 'move', action: 'dispatch' },
+      { do: 'move', action: 'deliver' },
+      { do: 'take cash back', entry: 1 },
     ],
   ],
   [
@@ -237,6 +253,8 @@ async function act(life: Life, next: Step): Promise<unknown> {
       return moveOn(life, next.action)
     case 'take the move back':
       return takeBack(life, next.isLate)
+    case 'take cash back':
+      return takeEntryBack(life, next.entry)
   }
 }
 
@@ -320,6 +338,16 @@ async function takeBack({ orderId }: Life, isLate: boolean): Promise<void> {
     .orderBy(orderEvents.id)
   const last = lastStanding(events)
   await takeMoveBack(desk, { orderId, eventId: last!.id, reason: 'Not yet' }, newId())
+}
+
+async function takeEntryBack({ orderId }: Life, which: number): Promise<void> {
+  const taken = await shop.db
+    .select({ id: cashEntries.id })
+    .from(cashEntries)
+    .where(and(eq(cashEntries.orderId, orderId), gt(cashEntries.amountPaise, 0), isMoney))
+    .orderBy(cashEntries.id)
+  const entry = taken[which % taken.length]
+  if (entry) await takeCashBack(desk, { orderId, entryId: entry.id, reason: 'A mistake' }, newId())
 }
 
 /** What the report says of today, and what the orders say. */
