@@ -128,7 +128,8 @@ export const startTill = {
   url: '/api/tills/start',
   schema: {
     operationId: 'startTill',
-    summary: 'Say what change lies in one’s own box in the morning (any duty)',
+    summary:
+      'Say what change lies in one’s own box in the morning; says till_begun once anything else went in or out (any duty)',
     tags: ['tills'],
     headers: repeatable,
     body: z.object({ amount: anyRupees }),

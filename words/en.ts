@@ -337,6 +337,8 @@ export const en: Words = {
     money_due: () => 'Money is due for it. Please open it and enter what was taken.',
     till_closed: ({ closedAt, by }) =>
       `${by} counted and closed this till on ${dateAndTime(closedAt)}. It only takes counter-entries.`,
+    till_begun: () =>
+      'Something went in or out of this till already. Please use Put in or Take out, and say why.',
     till_moved: ({ expectedPaise }) =>
       `Something went in or out while you counted: ${formatPaise(expectedPaise)} should be there now. Please compare it again.`,
     nothing_due: () => 'Nothing is due for this order any more. Please look at it again.',

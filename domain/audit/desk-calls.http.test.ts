@@ -98,7 +98,7 @@ async function caller(name: string): Promise<string> {
 
 /** The administrator's own till, open. */
 async function tillOfAdmin(): Promise<{ _id: number; expected: number }> {
-  const { body } = await admin.post('/api/tills/start', { amount: 300 })
+  const { body } = await admin.post('/api/tills/money', { cause: 'put_in', amount: 300, note: 'Coins.' })
   return (body['data'] as { till: { _id: number; expected: number } }).till
 }
 
@@ -430,11 +430,20 @@ const presses: Record<string, () => Promise<Press>> = {
       ],
     }
   },
-  'POST /api/tills/start': async () => ({
-    url: '/api/tills/start',
-    body: { amount: 300 },
-    writes: [['till_entered', expect.any(String) as string]],
-  }),
+  'POST /api/tills/start': async () => {
+    const { _id, expected } = await tillOfAdmin()
+    await admin.post(`/api/tills/${_id}/close`, {
+      expected,
+      counted: Math.max(0, expected),
+      left: 0,
+      note: 'Less.',
+    })
+    return {
+      url: '/api/tills/start',
+      body: { amount: 300 },
+      writes: [['till_entered', expect.any(String) as string]],
+    }
+  },
   'POST /api/tills/money': async () => ({
     url: '/api/tills/money',
     body: { cause: 'taken_out', amount: 20, note: 'Milk for tea.' },

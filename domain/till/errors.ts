@@ -2,6 +2,8 @@ declare module '#domain/ground/errors.ts' {
   interface ErrorDetails {
     /** The till was counted and closed, by whom and when (ISO 8601); it only takes counter-entries. */
     till_closed: { closedAt: string; by: string }
+    /** Something went in or out of the till: what it began with stays as it is. */
+    till_begun: object
     /** Something went in or out since it was counted: so much should be there now. */
     till_moved: { expectedPaise: number }
   }

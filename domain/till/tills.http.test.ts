@@ -71,6 +71,18 @@ test('a till knows its morning, what came in and went out by whom, what should b
   expect([late.status, late.body['code']]).toEqual([409, 'till_closed'])
 })
 
+test('the change of the morning is said again until something else is in the till, and then no more', async () => {
+  const ravi = await shop.hand('counter')
+  const start = (amount: number) => ravi.post('/api/tills/start', { amount })
+  await start(300)
+  expect((await start(280)).body['data'].till).toMatchObject({ morning: 280, expected: 280 })
+  await sold(ravi, { way: 'cash' })
+  const lower = await start(80)
+  expect([lower.status, lower.body['code']]).toEqual([409, 'till_begun'])
+  expect((await start(280)).status).toBe(200)
+  expect(await tillsOf(ravi)).toMatchObject([{ morning: 280, expected: 780 }])
+})
+
 test('a helper sees their own till and nobody else’s, an administrator all of them', async () => {
   const [ravi, meena] = [await shop.hand('counter'), await shop.hand('packs')]
   await sold(ravi, { way: 'cash' })

@@ -80,6 +80,7 @@ const answers = {
   minute_over: { status: 409, level: 'info' },
   not_taken_back: { status: 409, level: 'info' },
   money_due: { status: 409, level: 'info' },
+  till_begun: { status: 409, level: 'info' },
   till_moved: { status: 409, level: 'info' },
   upi_reference_used: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },

@@ -11,8 +11,8 @@ import type { Till } from '#contract/tills.ts'
 
 import { useTillPress } from './use-till-press.ts'
 
-/** The change of the morning, while one has no open till of one's own with anything in it. */
-export function StartTill({ tills, onDone }: { tills: readonly Till[]; onDone: () => void }) {
+/** The change of the morning. `mine`: one's own open till, in which nothing else is; undefined: none is. */
+export function StartTill({ mine, onDone }: { mine: Till | undefined; onDone: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [amount, setAmount] = useState('')
   const [problems, setProblems] = useState<Problems>({})
@@ -37,7 +37,7 @@ export function StartTill({ tills, onDone }: { tills: readonly Till[]; onDone: (
   if (!isOpen)
     return (
       <Button look="quiet" size="small" className="mt-3" onClick={() => setIsOpen(true)}>
-        {tills.length === 0 ? 'Open my till' : 'Change of the morning'}
+        {mine ? 'Change of the morning' : 'Open my till'}
       </Button>
     )
   return (

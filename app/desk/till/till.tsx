@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react'
-import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { redirect, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { ListFailed, NothingFound, RoomSkeleton } from '#app/desk/list/list-states.tsx'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import type { loader as panelLoader } from '#app/desk/panel.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { homePath } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/button.tsx'
-import type { listTills } from '#contract/tills.ts'
+import type { listTills, Till } from '#contract/tills.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { indianDay } from '#domain/time/rules.ts'
 
@@ -38,8 +39,13 @@ export function HydrateFallback() {
 export default function TillRoom({ loaderData: page }: Route.ComponentProps) {
   const { day, today } = page
   const { isStall } = usePlace()
+  const myId = useRouteLoaderData<typeof panelLoader>('desk/panel')?.id
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  // Whoever is at the stall sees their own tills alone.
+  const mine = page.tills?.find(
+    ({ trip, closed, person }) => trip === null && closed === null && (isStall || person._id === myId),
+  )
   return (
     <>
       <RoomHead title={title}>
@@ -83,7 +89,9 @@ export default function TillRoom({ loaderData: page }: Route.ComponentProps) {
         <ListFailed message={page.failure} />
       ) : (
         <>
-          {day === today && <StartTill tills={page.tills} onDone={() => void revalidate()} />}
+          {day === today && !(mine && hasBegun(mine)) && (
+            <StartTill mine={mine} onDone={() => void revalidate()} />
+          )}
           {page.tills.length === 0 && (
             <NothingFound title="No till on this day">
               <p>A till opens by itself with the first money that is taken.</p>
@@ -98,4 +106,9 @@ export default function TillRoom({ loaderData: page }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** Whether anything went in or out but change to begin with. */
+function hasBegun({ cash, upi }: Till): boolean {
+  return [{ ...cash, sum: 0 }, upi].some((sums) => Object.values(sums).some((sum) => sum !== 0))
 }

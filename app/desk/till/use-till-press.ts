@@ -36,8 +36,8 @@ export function useTillPress(onDone: () => void) {
       }
       const { code, message, fields } = answer.body
       showToast('error', message)
-      // Something else should be there by now, or somebody else has closed it: the room shows how it stands.
-      if (code === 'till_moved' || code === 'till_closed') onDone()
+      // Something went in or out by now, or somebody else has closed it: the room shows how it stands.
+      if (code === 'till_moved' || code === 'till_begun' || code === 'till_closed') onDone()
       return fields ?? { '': message }
     })
   }
