@@ -14,7 +14,7 @@ import { ordersByIds } from '#domain/orders/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
 import { isChangeable, shippingToGiveBackPaise, surplusLeftPaise } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
-import { isSeen, isSeenFromStall } from '#domain/orders/seen-by.ts'
+import { isSeen, isSeenFromStall, isTakenAtCounter } from '#domain/orders/seen-by.ts'
 import {
   isShopsToCancel,
   mayTakeBack,
@@ -112,7 +112,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     surplusToGiveBackPaise:
       order.surplusPaise === 0 ? 0 : surplusLeftPaise(order, await moneyEntriesOf(ctx, orderId)),
     changes: await changesOf(ctx, orderId),
-    ...changingOf(order, person),
+    ...(await changingOf(ctx, order)),
     deskNote: isDesk(person) ? order.deskNote : null,
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     documents: await documentsOfOrder(ctx, orderId),
@@ -137,15 +137,17 @@ function actionsOf(
 }
 
 /** Who may change it, as `changeOrder` says it. */
-function changingOf(
+async function changingOf(
+  ctx: Ctx,
   order: typeof orders.$inferSelect,
-  person: Actor,
-): Pick<OrderDetail, 'mayChange' | 'mayPrice'> {
-  const isOwn = order.personId === person.id
+): Promise<Pick<OrderDetail, 'mayChange' | 'mayPrice'>> {
+  const person = signedInFor(ctx, order.id)
   // By its link an order is called off, and not made another one.
-  const isByLink = person.onlyOrder !== undefined
-  const mayChange = isChangeable(order) && !isByLink && (isOwn || hasDuty(person, 'counter'))
-  return { mayChange, mayPrice: mayChange && isAdmin(person) }
+  if (!isChangeable(order) || person.onlyOrder !== undefined) return { mayChange: false, mayPrice: false }
+  const mayPrice = isAdmin(person)
+  const isTheirs = order.personId === person.id || mayPrice
+  const mayChange = isTheirs || (hasDuty(person, 'counter') && (await isTakenAtCounter(ctx, order)))
+  return { mayChange, mayPrice }
 }
 
 function isDesk(person: Actor): boolean {

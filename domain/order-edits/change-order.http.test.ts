@@ -177,6 +177,21 @@ test('a helper at the counter changes what was taken there: goods and pieces, an
   expect(packer.status).toBe(403)
 })
 
+test('who packs and has the counter changes no order that its customer placed', async () => {
+  const ravi = await shop.hand('counter', 'packs')
+  const theirs = await counterOrder({
+    by: ravi,
+    lines: [[await goods(300_00), 1]],
+    payment: { way: 'later' },
+  })
+  expect((await shown(ravi, theirs)).mayChange).toBe(true)
+  const orderId = await orderInCash(shop, await shop.customer())
+  const order = await shown(ravi, orderId)
+  expect(order.mayChange).toBe(false)
+  const { status } = await post(ravi, orderId, order, [{ position: 0, quantity: 2 }], { total: 920 })
+  expect(status).toBe(403)
+})
+
 test('a price or a discount of the shop’s own has its reason, and goods that are not there are not added', async () => {
   const [oil, rare] = [await goods(300_00), await goods(90_00, 1)]
   const orderId = await counterOrder({ lines: [[oil, 1]], payment: { way: 'later' } })

@@ -9,7 +9,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { hasDuty, isAdmin } from '#domain/ground/rules.ts'
 import { changeWords } from '#domain/orders/change-words.ts'
 import { isChangeable } from '#domain/orders/rules.ts'
-import { isSeen } from '#domain/orders/seen-by.ts'
+import { isSeen, isTakenAtCounter } from '#domain/orders/seen-by.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 
 import { planEdit, refuseMissing, refuseMissingNow } from './plan-edit.ts'
@@ -114,7 +114,8 @@ async function whoChanges(
   if (!(await isSeen(ctx, order))) throw new DomainError('not_found', { what: 'order' })
   if (isAdmin(person)) return { isCustomer: false, mayPrice: true }
   if (order!.personId === person.id) return { isCustomer: true, mayPrice: false }
-  if (!hasDuty(person, 'counter')) throw notAllowed('no_duty')
+  const isTheirs = hasDuty(person, 'counter') && (await isTakenAtCounter(ctx, order!))
+  if (!isTheirs) throw notAllowed('no_duty')
   return { isCustomer: false, mayPrice: false }
 }
 

@@ -40,8 +40,10 @@ export function isSeenFromStall({ actor }: Ctx, personId: string | null): boolea
   return personId !== actor.id && !isAdmin(actor)
 }
 
-/** A return that is replaced begins so too, and is paid in no way. */
-async function isTakenAtCounter({ db }: Ctx, { id, personId, paymentWay }: Order): Promise<boolean> {
+/**
+ * Whether an order was taken at the counter. A return that is replaced begins so too, and is paid in no way.
+ */
+export async function isTakenAtCounter({ db }: Ctx, { id, personId, paymentWay }: Order): Promise<boolean> {
   if (paymentWay === 'none') return false
   return (await db.$count(orderEvents, isBegunByOther({ id, personId }))) > 0
 }
