@@ -63,6 +63,9 @@ test('what was taken back can be done again: with the same reference, the same i
   expect((await shown(admin, right)).cash).toMatchObject([{ way: 'UPI', reference: 'DOOR00000001' }])
   expect((await shown(asha, wrong)).cash).toMatchObject([{ way: 'Cash', amount: 500 }])
   expect(await documentsOf(wrong)).toEqual(['receipt'])
+  expect((await admin.get(`/api/orders/${wrong}/bill`)).body['data'].paid).toMatchObject([
+    { way: 'cash', amount: 500 },
+  ])
   expect(await toldOf(wrong)).toEqual(['order_placed', 'order_sent', 'order_delivered'])
 })
 
@@ -116,6 +119,7 @@ test('an invoice that a move taken back has left is not used for an order that i
   await shop.db.update(orders).set({ shippingPaise: 0, totalPaise: 460_00 }).where(eq(orders.id, orderId))
   await move(packer, orderId, { action: 'dispatch' })
   expect(await documentsOf(orderId)).toEqual(['receipt', 'credit_note', 'receipt'])
+  expect((await admin.get(`/api/orders/${orderId}/bill`)).body['data'].total).toBe(460)
 })
 
 test('a delivery of which something came back is not taken back', async () => {
