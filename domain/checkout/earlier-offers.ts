@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, isNull, max, ne, or, sql } from 'drizzle-orm'
+import type { Column } from 'drizzle-orm'
 
-import { addresses, deliveryAreas, orders, paymentOrders, people } from '#db/schema/index.ts'
+import { addresses, deliveryAreas, orderEdits, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { isAreaOf } from '#domain/addresses/delivery-areas.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -88,7 +89,7 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
   const rows = await tx.db
     .with(offers)
     .select({
-      orderedAt: orderedInCashAhead(person.id, now),
+      orderedAt: orderedAhead(person.id, now),
       ...placeColumns,
       offer: offers._.selectedFields,
     })
@@ -112,12 +113,19 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
   }
 }
 
-/** The same of an order in cash: when the last one was ordered that is dated later than now. */
-function orderedInCashAhead(personId: string, now: Date) {
-  const last = sql`(
+/**
+ * The same of an order in cash, and of a cart that went into an order: when the last of these was bought that
+ * is dated later than now.
+ */
+function orderedAhead(personId: string, now: Date) {
+  const isLater = (at: Column) => sql`${at} > ${now.toISOString()}::timestamptz`
+  const last = sql`greatest((
     select max(${orders.createdAt}) from ${orders}
     where ${orders.personId} = ${personId} and ${orders.paymentWay} = 'cash'
-      and ${orders.createdAt} > ${now.toISOString()}::timestamptz)`
+      and ${isLater(orders.createdAt)}), (
+    select max(${orderEdits.at}) from ${orderEdits} join ${orders} on ${orders.id} = ${orderEdits.orderId}
+    where ${orders.personId} = ${personId} and ${orders.version} > 0
+      and ${orderEdits.cartProducts} is not null and ${isLater(orderEdits.at)}))`
   return sql<Date | null>`${last}`.mapWith(orders.createdAt)
 }
 

@@ -9,6 +9,7 @@ import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/payi
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Answer, Visitor } from '#tests/support/visitor.ts'
 
+import { addCartToOrder, cartOffer } from './add-cart.ts'
 import { changeOrder } from './change-order.ts'
 import { lockToEdit } from './write-edit.ts'
 
@@ -295,6 +296,22 @@ test('money that comes for a cart which went into an order goes back', async () 
     .from(products)
     .where(eq(products.id, ghee))) as [{ stock: number }]
   expect(stock).toBe(0)
+})
+
+test('a cart that went into an order by a clock ahead is not taken for one that is bought after it', async () => {
+  const ghee = await goods(250_00)
+  const asha = await shop.customer()
+  await orderInCash(shop, asha)
+  await fillCart(asha, ghee)
+  const actor = { ...asha, name: 'Asha', role: 'GENERAL', duties: [], sessionId: '' } as const
+  const ahead: Ctx = { ...shop.ctx, actor, now: () => new Date(shop.ctx.now().getTime() + 5_000) }
+  const { orderId, after } = (await cartOffer(ahead))!
+  await addCartToOrder(ahead, { orderId, totalPaise: after.totalPaise })
+  await fillCart(asha, ghee)
+
+  const offered = await startPaying(asha)
+
+  expect((await verify(asha, await payAtGateway(asha, offered.orderId))).status).toBe(200)
 })
 
 test('a note of the desk is read at the desk alone', async () => {
