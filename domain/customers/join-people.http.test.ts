@@ -70,6 +70,7 @@ describe('two people who are the same', () => {
     const lata = await caller()
     const [called, kept] = [await orderFor(lata), await keepAddress(lata)]
     await claimOf(lata)
+    await admin.post(`/api/people/${lata}/notes`, { text: 'Rings twice.' })
     const before = await allRows()
 
     // Named first or second: the one with the account stays.
@@ -79,6 +80,8 @@ describe('two people who are the same', () => {
     })
 
     expect((await ordersOf(asha)).toSorted()).toEqual([own, called].toSorted())
+    const file = (await asha.get('/api/my-data')).body
+    expect(file['notes']).toMatchObject([{ text: 'Rings twice.' }])
     const places = (await asha.get('/api/addresses')).body['data'] as { _id: string }[]
     expect(places.map(({ _id }) => _id)).toContain(kept)
     expect((await admin.get(`/api/all-orders?q=${asha.email}`)).body['data']).toHaveLength(2)
@@ -99,6 +102,7 @@ describe('two people who are the same', () => {
     expect(written.map(({ action }) => action)).toEqual([
       'person_added',
       'claim_offered',
+      'person_note_added',
       'people_joined',
       'people_parted',
     ])

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 
 import {
   addresses,
@@ -44,7 +44,7 @@ export interface KeptOfMe {
   notices: { off: object[]; browsers: object[] }
   /** What people of the shop changed of this account. */
   changes: object[]
-  /** What they have written down of this person. */
+  /** What they have written down of this person, also where it stood with one who was joined into them. */
   notes: object[]
   /** What they set out to pay, whatever became of it. */
   payments: object[]
@@ -155,7 +155,8 @@ async function smallThings({ db }: Ctx, id: string) {
     notes: await db
       .select({ text: personNotes.text, createdAt: personNotes.createdAt })
       .from(personNotes)
-      .where(eq(personNotes.personId, id))
+      .innerJoin(people, eq(people.id, personNotes.personId))
+      .where(or(eq(personNotes.personId, id), eq(people.joinedInto, id)))
       .orderBy(asc(personNotes.createdAt)),
     payments: await db
       .select({

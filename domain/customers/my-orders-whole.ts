@@ -13,10 +13,14 @@ import {
   returnPictures,
   returns,
 } from '#db/schema/index.ts'
+import { asTold } from '#domain/fulfilment/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { isMoney, referenceOfCash } from '#domain/orders/counter-cash.ts'
 
-/** An order with all that is kept of it, without who of the shop did what. */
+/**
+ * An order with all that is kept of it, without who of the shop did what, and without what is for the desk
+ * alone: its note, its round, and why a move was taken back.
+ */
 export interface KeptOrder {
   id: string
   number: number
@@ -33,23 +37,15 @@ export interface KeptOrder {
 /** The orders of these ids, in any order. Whoever asks has asked whose they are. */
 export async function myOrdersWhole({ db }: Ctx, ids: string[]): Promise<KeptOrder[]> {
   if (ids.length === 0) return []
-  const { personId: _, payToken: __, statusToken: ___, ...columns } = getTableColumns(orders)
+  const { personId: _, payToken: __, statusToken: ___, ...more } = getTableColumns(orders)
+  const { deskNote: ____, tripId: _____, ...columns } = more
   const found = await db.select(columns).from(orders).where(inArray(orders.id, ids))
   const lines = await db
     .select()
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.position))
-  const history = await db
-    .select({
-      orderId: orderEvents.orderId,
-      status: orderEvents.toStatus,
-      at: orderEvents.at,
-      note: orderEvents.note,
-    })
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.id))
+  const history = await historyOfOrders(db, ids)
   const changes = await db
     .select({
       orderId: orderEdits.orderId,
@@ -115,6 +111,21 @@ export async function myOrdersWhole({ db }: Ctx, ids: string[]): Promise<KeptOrd
     cash: cashOf.get(order.id) ?? [],
     invoices: (documentsOf.get(order.id) ?? []).map(({ buyer, ...one }) => ({ ...one, buyer: buyer.buyer })),
     returns: returnsOfOrder.get(order.id) ?? [],
+  }))
+}
+
+/** As their customer is told it. */
+async function historyOfOrders(db: Ctx['db'], orderIds: string[]) {
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, orderIds))
+    .orderBy(asc(orderEvents.id))
+  return asTold(events).map(({ orderId, toStatus: status, at, note, takesBackId }) => ({
+    orderId,
+    status,
+    at,
+    note: takesBackId === null ? note : null,
   }))
 }
 

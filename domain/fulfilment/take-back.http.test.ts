@@ -31,6 +31,7 @@ test('each move of one who packs can be taken back for a minute, from the last o
   ])
   // For its customer nothing of it was; the desk has all of it.
   expect((await shown(asha, orderId)).history.map(({ status }) => status)).toEqual(['Placed'])
+  expect(await fileOf(asha)).toMatchObject([{ history: [{ status: 'placed' }] }])
   const { history, cash } = await shown(admin, orderId)
   expect(history.map(({ status, takenBack = false }) => [status, takenBack]).slice(3)).toEqual([
     ['Delivered', false],
@@ -98,6 +99,7 @@ test('after the minute only an administrator takes a move back, with a reason; t
     ['Packed', ''],
   ])
   expect((await shown(admin, orderId)).history.at(-1)).toMatchObject({ note: 'The wrong parcel.' })
+  expect(JSON.stringify(await fileOf(asha))).not.toContain('The wrong parcel.')
 
   // It goes out again, with an invoice in the place of the first one.
   await move(admin, orderId, { action: 'dispatch' })
@@ -272,4 +274,9 @@ async function toldOf(orderId: string): Promise<string[]> {
   return all
     .filter(({ facts }) => (facts as { orderId?: string }).orderId === orderId)
     .map(({ kind }) => kind)
+}
+
+/** The orders in what a customer takes along. */
+async function fileOf(customer: Visitor): Promise<unknown> {
+  return (await customer.get('/api/my-data')).body['orders']
 }

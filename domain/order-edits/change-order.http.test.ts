@@ -321,6 +321,7 @@ test('a note of the desk is read at the desk alone', async () => {
 
   expect((await shown(admin, orderId)).deskNote).toBe('Ring twice')
   expect((await shown(asha, orderId)).deskNote).toBe('')
+  expect(JSON.stringify((await asha.get('/api/my-data')).body)).not.toContain('Ring twice')
   expect((await asha.post(`/api/orders/${orderId}/desk-note`, { note: 'Mine' })).status).toBe(403)
 })
 
