@@ -253,7 +253,7 @@ export const en: Words = {
       `Somebody else has changed this. It is ${now} now. Please look again, then save.`,
     needs_no_duties: () => 'An admin may do all of this already.',
     wrong_figures: () =>
-      'These are not the last four figures of the number on this order. Please try again, or call the shop.',
+      'These are not the last four digits of the number on this order. Please try again, or call the shop.',
     claim_over: () =>
       'This link was used already, or its 7 days are over. Please ask the shop for a new one.',
     category_has_goods: ({ label, goods }) =>
@@ -429,7 +429,7 @@ export const en: Words = {
       state ? `This GSTIN belongs to ${state}. Please choose that state.` : 'This GSTIN is of no state.',
     bad_series: () => 'Please enter 1 to 4 capital letters and digits, such as HT.',
     same_series: () => 'Credit notes need other letters than invoices.',
-    bad_figures: () => 'Please enter four figures.',
+    bad_figures: () => 'Please enter four digits.',
     bad_mobile: () => 'Please enter a mobile number of 10 digits, such as 98765 43210.',
     bad_upi_reference: () =>
       'Please enter the reference as the UPI app shows it: 6 to 35 letters and digits.',

@@ -105,7 +105,7 @@ test('right figures are counted by nobody, and what is no four figures is no try
   const linkedOrder = await linked()
   for (let time = 0; time < 7; time++) await openedBy(linkedOrder)
   const short = await shop.guest().post(`/api/status-links/${linkedOrder.token}/open`, { figures: '12' })
-  expect(short.body.fields).toEqual({ figures: 'Please enter four figures.' })
+  expect(short.body.fields).toEqual({ figures: 'Please enter four digits.' })
 })
 
 test('who receives a gift does not open it by their number; where the customer has none, that of the address does', async () => {

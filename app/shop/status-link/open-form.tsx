@@ -28,7 +28,7 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
   async function open(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (figures.length !== figuresAsked) return refuse(`Please enter ${figuresAsked} figures.`)
+    if (figures.length !== figuresAsked) return refuse(`Please enter ${figuresAsked} digits.`)
     setBusy(true)
     setProblem('')
     try {
@@ -56,10 +56,11 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
       {hasNumber && (
         <form noValidate method="post" onSubmit={(event) => void open(event)}>
           <p className="mt-2">
-            Then you can see the bill, cancel it, send goods back, or say where we bring it.
+            Then you can see its bill, pay what is due, cancel the order, send goods back, or say where we
+            bring it.
           </p>
           <label htmlFor={id} className="mt-3 block font-semibold">
-            The last {figuresAsked} figures of your mobile number
+            The last {figuresAsked} digits of your mobile number
           </label>
           <div className="mt-1.5 flex gap-2">
             <input

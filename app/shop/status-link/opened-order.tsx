@@ -37,7 +37,7 @@ export function OpenedOrder({ orderId, onClosed }: OpenedOrderProps) {
     const answer = await askOrder(orderId)
     if (ask !== asked.current) return
     if (answer === 'closed') {
-      showToast('warning', 'An hour is over. Please enter the figures again.')
+      showToast('warning', 'An hour is over. Please enter the digits again.')
       onClosed()
       return
     }
