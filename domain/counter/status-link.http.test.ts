@@ -87,6 +87,15 @@ test('by the link an order is cancelled, said where it goes, sent back and its b
   expect(bill.headers.get('content-type')).toBe('application/pdf')
 })
 
+test('a move that was taken back within the minute is not told by the link', async () => {
+  const { orderId, token } = await linked()
+  await move(admin, orderId, { action: 'pack' })
+  const { takeBack } = (await admin.get(`/api/orders/${orderId}`)).body['data']
+  await admin.post(`/api/orders/${orderId}/take-back`, { event: takeBack.event })
+
+  expect((await linkedStatus(shop.ctx, token)).history).toMatchObject([{ status: 'placed' }])
+})
+
 test('five wrong tries a day close the link to all, also to whoever knows the figures then', async () => {
   const { token } = await linked()
   const guess = (figures: string) => shop.guest().post(`/api/status-links/${token}/open`, { figures })

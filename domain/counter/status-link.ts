@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 
 import { orderEvents, orderLines, orders, people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { asTold } from '#domain/fulfilment/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Actor, Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -86,8 +87,8 @@ export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatu
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  const history = await ctx.db
-    .select({ status: orderEvents.toStatus, at: orderEvents.at })
+  const events = await ctx.db
+    .select()
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id))
@@ -100,7 +101,7 @@ export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatu
     isCollected,
     needsAddress: needsAddress(order),
     lines,
-    history,
+    history: asTold(events).map(({ toStatus: status, at }) => ({ status, at })),
     hasNumber: (await mobileOf(ctx, order)) !== '',
   }
 }
