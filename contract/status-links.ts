@@ -13,9 +13,10 @@ export const statusLink = {
   schema: {
     operationId: 'statusLink',
     summary:
-      'Answer the link that tells how far an order is without signing in; the same each time (duty counter)',
+      'Answer the link that tells how far an order is without signing in: the same each time, or a new one that ends the one before (duty counter)',
     tags: ['counter'],
     params: z.object({ id }),
+    body: z.object({ anew: z.boolean().optional() }).nullish(),
     response: responses(answerWith(sentLink)),
   },
 } as const
@@ -26,7 +27,7 @@ export const openStatusLink = {
   schema: {
     operationId: 'openStatusLink',
     summary:
-      'Open an order by its link and the last four figures of its customer’s number: for an hour the calls of this order take the cookie of the answer for its customer; needs no sign-in',
+      'Open an order by its link and the last four digits of its customer’s number: for an hour the calls of this order take the cookie of the answer for its customer; needs no sign-in',
     tags: ['counter'],
     params: z.object({ token: z.string().min(1).max(64) }),
     body: z.object({

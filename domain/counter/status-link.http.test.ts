@@ -96,6 +96,20 @@ test('a move that was taken back within the minute is not told by the link', asy
   expect((await linkedStatus(shop.ctx, token)).history).toMatchObject([{ status: 'placed' }])
 })
 
+test('a new link ends the one before it, and what was opened by that', async () => {
+  const before = await linked()
+  const { orderId } = before
+  const stranger = await openedBy(before)
+
+  const { body } = await admin.post(`/api/orders/${orderId}/status-link`, { anew: true })
+
+  expect(body['data'].url).not.toContain(before.token)
+  expect((await stranger.get(`/api/orders/${orderId}`)).status).toBe(401)
+  await expect(linkedStatus(shop.ctx, before.token)).rejects.toMatchObject({ code: 'not_found' })
+  const again = await admin.post(`/api/orders/${orderId}/status-link`, {})
+  expect(again.body['data'].url).toBe(body['data'].url)
+})
+
 test('five wrong tries a day close the link to all, also to whoever knows the figures then', async () => {
   const { token } = await linked()
   const guess = (figures: string) => shop.guest().post(`/api/status-links/${token}/open`, { figures })

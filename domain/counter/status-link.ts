@@ -21,23 +21,28 @@ import { figuresAsked } from './rules.ts'
 
 /**
  * The token of an order's link, the same one each time.
+ * @param anew another one, which ends the one before it and what was opened by that
  * @throws not_signed_in, forbidden, not_found
  */
-export async function statusLink(ctx: Ctx, orderId: string): Promise<{ token: string; mobile: string }> {
+export async function statusLink(
+  ctx: Ctx,
+  orderId: string,
+  anew = false,
+): Promise<{ token: string; mobile: string }> {
   onDuty(ctx, 'counter')
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
     if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
     const mobile = await mobileOf(tx, order)
-    if (order.statusToken !== null) return { token: order.statusToken, mobile }
+    if (order.statusToken !== null && !anew) return { token: order.statusToken, mobile }
     const token = randomBytes(16).toString('base64url')
     await db.update(orders).set({ statusToken: token }).where(eq(orders.id, orderId))
     await writeAudit(tx, {
       action: 'status_link_made',
       objectId: orderId,
-      before: null,
-      after: { isMade: true },
+      before: order.statusToken === null ? null : { isMade: true },
+      after: { isMade: true, ...(order.statusToken !== null && { isAnew: true }) },
     })
     return { token, mobile }
   })

@@ -22,7 +22,7 @@ export async function statusLinkCalls(
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { token, mobile } = await statusLink(ctx, request.params.id)
+      const { token, mobile } = await statusLink(ctx, request.params.id, request.body?.anew)
       const link = linkWithCode(`${ctx.publicUrl}/order/${token}/status`)
       return yes(words.answers.statusLink, { data: { ...link, mobile } })
     },

@@ -48,16 +48,18 @@ export function ClaimLink({ personId }: { personId: string }) {
   )
 }
 
-/** The link that tells how far an order is. */
+/** The link that tells how far an order is; a new one ends it. */
 export function StatusLinkDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { name } = useShop()
+  const address = `/api/orders/${orderId}/status-link` as const
   return (
     <DeskDialog title="Link to see the order" onClose={onClose}>
       <OfferedLink
         what="link to the order"
-        note="Whoever has this link sees what was ordered and how far it is, and no address. With the last four figures of the customer’s number it also shows the bill, cancels and sends back."
+        note="Whoever has this link sees what was ordered and how far it is, and no address. With the last four digits of the customer’s number it also shows the bill, pays, cancels and sends back. A new link ends this one."
         words={`Your order at ${name}. Here you see how far it is:`}
-        ask={() => call<typeof statusLink>('POST', `/api/orders/${orderId}/status-link`)}
+        ask={() => call<typeof statusLink>('POST', address, {})}
+        askAnew={() => call<typeof statusLink>('POST', address, { anew: true })}
       />
     </DeskDialog>
   )

@@ -1,8 +1,9 @@
-import { Copy, MessageCircle, MessageSquareText } from 'lucide-react'
+import { Copy, MessageCircle, MessageSquareText, RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { copyText } from '#app/desk/widgets/copy-button.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
 
 export interface Link {
   url: string
@@ -18,6 +19,8 @@ interface OfferedLinkProps {
   /** 'payment link'. */
   what: string
   ask: () => Promise<LinkAnswer>
+  /** Another one, which ends the one that is shown; not there where that cannot be. */
+  askAnew?: () => Promise<LinkAnswer>
   /** What whoever gets it can do with it. */
   note: string
   /** What is said with it in a message. */
@@ -25,17 +28,19 @@ interface OfferedLinkProps {
 }
 
 /** A link to be sent or shown: asked for as soon as this is there, with a copy and as a QR code. */
-export function OfferedLink({ what, ask, note, words }: OfferedLinkProps) {
+export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProps) {
   const [link, setLink] = useState<Link | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const isAsked = useRef(false)
 
-  async function get() {
+  async function get(from = ask) {
     setProblem(null)
+    setLink(null)
     try {
-      const answer = await ask()
-      if (answer.ok) setLink(answer.body.data)
-      else setProblem(answer.body.message)
+      const answer = await from()
+      if (!answer.ok) return setProblem(answer.body.message)
+      setLink(answer.body.data)
+      if (from === askAnew) showToast('success', 'This is a new link. The one before has ended.')
     } catch {
       setProblem('No answer came.')
     }
@@ -99,6 +104,12 @@ export function OfferedLink({ what, ask, note, words }: OfferedLinkProps) {
             <Copy size={16} aria-hidden="true" />
             Copy the link
           </Button>
+          {askAnew && (
+            <Button look="quiet" size="small" aria-disabled={!link} onClick={() => link && void get(askAnew)}>
+              <RotateCw size={16} aria-hidden="true" />
+              New link
+            </Button>
+          )}
         </p>
       </div>
     </div>
