@@ -107,7 +107,9 @@ test('no alert comes in a shop that runs well, and each in the night that it is 
 /** The room Engine says the same in words, to a shop that nobody watches. */
 async function expectToldInThePanel(): Promise<void> {
   const engine = (await (await shop.admin()).get('/api/engine')).body['data'] as Engine
-  const told = concerns(engine, Date.now()).join('\n')
+  const told = concerns(engine, Date.now())
+    .map(({ sentence }) => sentence)
+    .join('\n')
   for (const words of [
     'A message of the payment service waits for 6 min',
     'Goods are kept for somebody who has not paid, 6 min too long',
