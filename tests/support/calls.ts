@@ -25,6 +25,7 @@ import * as reports from '#contract/reports.ts'
 import * as returns from '#contract/returns.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as shop from '#contract/shop.ts'
+import * as statusLinks from '#contract/status-links.ts'
 import * as stock from '#contract/stock.ts'
 import * as tills from '#contract/tills.ts'
 
@@ -76,6 +77,7 @@ export const calls = [
   returns,
   searchMisses,
   shop,
+  statusLinks,
   stock,
   tills,
 ]
