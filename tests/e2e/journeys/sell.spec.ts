@@ -95,11 +95,14 @@ test('two goods are sold with five presses beside the words: paid, off the shelf
 
   await test.step('letters that are typed while the room opens are kept', async () => {
     await page.goto('/stall/new-order')
-    await page.getByRole('main').getByRole('link', { name: 'Sell', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Stall' }).getByRole('link', { name: 'Sell' }).click()
     await page.keyboard.type('guava')
     await expect(field).toHaveValue('guava')
     await expect(field).toBeFocused()
     await expect(page.getByRole('list', { name: 'Lines' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cash', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('“guava” is not added yet.')
+    await expect(field).toBeFocused()
     await field.fill('')
   })
 
