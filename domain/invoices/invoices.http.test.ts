@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { invoices, orders, refunds } from '#db/schema/index.ts'
+import { invoices, orders, payments, refunds } from '#db/schema/index.ts'
 import { moveOrder } from '#domain/fulfilment/move-order.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { learnOfRefunds } from '#domain/payments/refunds-at-gateway.ts'
@@ -255,6 +255,19 @@ test('of a refund and of its order being called off at once, the second credit n
   })
   expect(second.status).toBe(200)
   expect((await documentsOf(orderId)).map(({ totalPaise }) => totalPaise)).toEqual([145_00, 145_00])
+})
+
+test('whoever writes an invoice anew waits for a refund before the invoice, as the refund will', async () => {
+  const { orderId, transactionId } = await sentOut([dal])
+  const goesOut = { orderId, isHandedOver: false, wasHere: true }
+  const isNotWaitedFor = () =>
+    shop.db.select().from(invoices).where(eq(invoices.orderId, orderId)).for('update', { noWait: true })
+  await overlap(shop.ctx, {
+    first: ({ db }) => db.select().from(payments).where(eq(payments.id, transactionId)).for('update'),
+    second: () => shop.db.transaction((db) => issueInvoice(asAdmin({ ...shop.ctx, db }), goesOut)),
+    meanwhile: isNotWaitedFor,
+  })
+  expect(await documentsOf(orderId)).toHaveLength(1)
 })
 
 test('a refund that was refused before the order goes out takes nothing off its invoice', async () => {

@@ -35,16 +35,16 @@ export async function issueInvoice(
   tx: Ctx,
   { orderId, isHandedOver, wasHere }: Events['goods_leave'],
 ): Promise<void> {
-  const live = await lockInvoice(tx, orderId)
-  if (live && !wasHere) return
-  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
-  // A refund by hand locks its payment alone: it is over now, or begins when the invoice is there.
+  // A refund by hand locks its payment, and then the invoice: it is over now, or begins when that is there.
   await tx.db
     .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.id))
     .for('no key update')
+  const live = await lockInvoice(tx, orderId)
+  if (live && !wasHere) return
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
   if (live && !(await isOver(tx, live, { order: order!, isHandedOver }))) return
   const givenBackPaise = await givenBackOf(tx, orderId)
   if (order!.totalPaise <= givenBackPaise) return
