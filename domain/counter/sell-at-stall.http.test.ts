@@ -190,6 +190,24 @@ describe('what was handed over without a connection', () => {
     expect(data.history[0].note).toMatch(/^Handed over without a connection, .*₹1\.00 was taken for it\.$/)
   })
 
+  test('entered by mistake, it leaves nothing in the till when it is taken back, and no more than once', async () => {
+    const ravi = await shop.hand('counter')
+    const moneyIn = async () => (await admin.get('/api/tills')).body['moneyIn'] as object
+    const before = await moneyIn()
+    const taken = { ...sale, amount: 350, payment: { way: 'cash' }, handedOverSecondsAgo: 90 }
+    const { orderId } = (await ravi.post('/api/counter/sales', taken)).body['data']
+
+    for (const _ of ['what was entered', 'and what was entered instead']) {
+      const { cash } = (await admin.get(`/api/orders/${orderId}`)).body['data']
+      const { entry } = cash.find(({ mistake }: { mistake?: true }) => !mistake)
+      await admin.post(`/api/orders/${orderId}/take-cash-back`, { entry })
+      const [till] = (await ravi.get('/api/tills')).body['data'] as object[]
+      expect(till).toMatchObject({ expected: 0, cash: { differences: -44, corrected: -350 } })
+      expect(await moneyIn()).toEqual(before)
+      await admin.post(`/api/orders/${orderId}/take-cash`, { cashTaken: 394 })
+    }
+  })
+
   test('beyond the shelf it is sold without count: a counter-entry, and the shelf stays at 0', async () => {
     const honey = await makeProduct(shop, { sellingPricePaise: 100_00, stock: 3 })
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { cashEntries, orders } from '#db/schema/index.ts'
+import { cashEntries, orders, tillEntries } from '#db/schema/index.ts'
 import { onAnyDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -8,6 +8,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 import { counterCash, isMoney, moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { isSeen } from '#domain/orders/seen-by.ts'
+import { enterInTill } from '#domain/till/enter-in-till.ts'
 
 import { isFresh } from './rules.ts'
 
@@ -21,7 +22,8 @@ export interface CashTakenBack {
 
 /**
  * Takes back an entry of money that was taken by hand, once under one idempotency key, because it was entered
- * by mistake: for a minute whoever has a duty, later an admin with a reason. What it paid for is due again.
+ * by mistake: for a minute whoever has a duty, later an admin with a reason. What it paid for is due again,
+ * and a sale that took another sum leaves no difference in its till.
  * @throws not_signed_in, forbidden, not_found, minute_over, order_moved, not_taken_back, invalid_input,
  *   key_reused
  */
@@ -45,7 +47,18 @@ export async function takeCashBack(ctx: Ctx, taken: CashTakenBack, idempotencyKe
     const left = (await moneyEntriesOf(tx, orderId)).reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     if (left < entry.amountPaise) throw new DomainError('not_taken_back', { why: 'money' })
     await counterCash(tx, entry, reason)
+    if (entry.cause === 'counter') await counterDifference(tx, order)
     tx.log.info({ orderId, entryId, actorId: person.id }, 'cash taken back')
     return {}
   })
+}
+
+/** Of a sale that took another sum than its order costs. */
+async function counterDifference(tx: Ctx, { id, number }: typeof orders.$inferSelect): Promise<void> {
+  const isOfSale = and(eq(tillEntries.orderId, id), eq(tillEntries.cause, 'sale_difference'))
+  const [difference] = await tx.db.select().from(tillEntries).where(isOfSale)
+  if (!difference) return
+  const { tillId, way, amountPaise } = difference
+  const note = `Difference of order #${number}, which was taken back.`
+  await enterInTill(tx, { tillId, way, cause: 'correction', amountPaise: -amountPaise, note })
 }

@@ -39,7 +39,10 @@ export async function tillSums({ db }: Pick<Ctx, 'db'>, tillIds: number[]): Prom
   return sums
 }
 
-/** Money of orders that changed hands by hand in a span: signed, with what sales took more or less. Paise. */
+/**
+ * Money of orders that changed hands by hand in a span: signed, with what sales took more or less, until what
+ * they took is taken back. Paise.
+ */
 export async function moneyByHand(
   { db }: Pick<Ctx, 'db'>,
   { from, until }: { from: Date; until: Date },
@@ -50,7 +53,11 @@ export async function moneyByHand(
       and ${cashEntries.way} = ${way})
     + (select coalesce(sum(${tillEntries.amountPaise}), 0)::bigint from ${tillEntries}
     where ${tillEntries.at} >= ${start} and ${tillEntries.at} < ${end}
-      and ${tillEntries.way} = ${way} and ${tillEntries.cause} = 'sale_difference')`
+      and ${tillEntries.way} = ${way} and ${tillEntries.cause} = 'sale_difference')
+    - (select coalesce(sum(difference.amount_paise), 0)::bigint from cash_entries as counter
+    join cash_entries as sale on sale.id = counter.counters_id and sale.cause = 'counter'
+    join till_entries as difference on difference.order_id = sale.order_id and difference.way = ${way}
+    where counter.at >= ${start} and counter.at < ${end} and counter.amount_paise < 0)`
   const { rows } = await db.execute<Record<TillWay, string>>(
     sql`select ${of('cash')} as cash, ${of('upi')} as upi`,
   )
