@@ -6,7 +6,6 @@ import { cartCount } from '#app/client/customer-state.ts'
 import { firstIdle } from '#app/client/first-idle.ts'
 import { late } from '#app/client/late.tsx'
 import { fetchWhenIdle } from '#app/client/prefetch.ts'
-import { registerWorker } from '#app/client/register-worker.ts'
 import { retried } from '#app/client/retried.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { Frame } from '#app/frame/frame.tsx'
@@ -22,6 +21,7 @@ import styleFile from './shop.css?url'
 
 const CartBar = late(async () => (await import('./goods/cart-bar.tsx')).CartBar)
 const fetchOfflineParts = retried(loadOfflineParts)
+const fetchWorkersPart = retried(async () => (await import('#app/client/register-worker.ts')).registerWorker)
 
 /** A link only in development, where a changed style shows without a new page. */
 export const links: Route.LinksFunction = () =>
@@ -31,7 +31,9 @@ export const links: Route.LinksFunction = () =>
 export default function ShopLayout() {
   useEffect(() => {
     void fetchWhenIdle(nextParts)
-    void registerWorker()
+    void firstIdle()
+      .then(fetchWorkersPart)
+      .then((registerWorker) => registerWorker())
     // They are needed when nothing can be fetched, as without a connection or after a new build.
     void firstIdle().then(fetchOfflineParts)
   }, [])
