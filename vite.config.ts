@@ -117,6 +117,7 @@ const screenGroups: Record<string, RegExp> = {
   'order-rules': /[\\/]domain[\\/](orders|payments)[\\/]rules\./,
   buying:
     /[\\/]app[\\/]shop[\\/](account[\\/]sign-in-(first|link)|cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line|until-known))\./,
+  reading: /[\\/]app[\\/](shop[\\/]stories[\\/](stories|story-picture-late)|ui[\\/]prose)\./,
   'payment-end': /[\\/]app[\\/]shop[\\/]checkout[\\/](outcome-state|result-frame|use-payment-end)\./,
 }
 
@@ -129,7 +130,7 @@ function groupOf(id: string, groups: Record<string, RegExp>): string | null {
 
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
-  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|prose|quantity-stepper|use-held)|facts[\\/]cash|(client|frame)[\\/](missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change))|domain[\\/](addresses|checkout)[\\/]rules)\.tsx?|icons[\\/](layout-grid|map-pin|phone|shopping-basket)\.mjs/
+  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]cash|(client|frame)[\\/](missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change))|domain[\\/](addresses|checkout)[\\/]rules)\.tsx?|icons[\\/](layout-grid|map-pin|phone|shopping-basket)\.mjs/
 
 /**
  * What belongs to no screen of the shop: the router, with React as what it imports; widgets, frame, client,

@@ -33,7 +33,7 @@ export async function refreshCustomer(): Promise<string> {
 async function whoIsHere() {
   const user = await dataOf(call<typeof userDetails>('GET', '/api/user-details'))
   const last = kept('localStorage', atStallKey) as { personId?: unknown } | null
-  if (user !== undefined && last && last.personId !== user?._id) keep('localStorage', atStallKey, null)
+  if (user !== undefined && last?.personId !== user?._id) keep('localStorage', atStallKey, null)
   return user
 }
 
