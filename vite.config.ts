@@ -113,10 +113,11 @@ const screenGroups: Record<string, RegExp> = {
   account:
     /[\\/](app[\\/](shop[\\/]account[\\/](account-frame|agreement|check-(new-password|sign-up)|form-errors|(new-)?password-field|sign-in-state|submit-button|use-account-form|use-only-for-guests))\.)/,
   orders: /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words))\./,
+  'sign-in': /[\\/]app[\\/]shop[\\/]account[\\/]sign-in-(first|link)\./,
   // The desk has it too.
   'order-rules': /[\\/]domain[\\/](orders|payments)[\\/]rules\./,
   buying:
-    /[\\/]app[\\/]shop[\\/](account[\\/]sign-in-(first|link)|cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line|until-known))\./,
+    /[\\/]app[\\/]shop[\\/](cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line|until-known))\./,
   reading: /[\\/]app[\\/](shop[\\/]stories[\\/](stories|story-picture-late)|ui[\\/]prose)\./,
   'payment-end': /[\\/]app[\\/]shop[\\/]checkout[\\/](outcome-state|result-frame|use-payment-end)\./,
 }

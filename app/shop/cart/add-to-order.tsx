@@ -18,28 +18,25 @@ export function AddToOrder({ lines }: { lines: readonly CartLine[] }) {
   const cart = JSON.stringify(
     lines.map(({ quantity, productId: { _id, sellingPrice } }) => [_id, quantity, sellingPrice]),
   )
-  const [offered, setOffered] = useState<{ cart: string; offer: CartOffer | null } | null>(null)
+  const [offered, setOffered] = useState<{ asked: string; offer: CartOffer | null } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  /** After each the offer is asked for again, also where the cart is the same. */
+  const [refusals, setRefusals] = useState(0)
+  const asked = `${refusals} ${cart}`
   const [askOnce] = useState(repeating)
   const isInFlight = useRef(false)
   const navigate = useNavigate()
-
-  async function look() {
-    await until((state) => isSettled(state))
-    const offer = await askOffer()
-    setOffered({ cart, offer })
-  }
 
   useEffect(() => {
     let isOver = false
     void until((state) => isSettled(state))
       .then(askOffer)
-      .then((offer) => isOver || setOffered({ cart, offer }))
+      .then((offer) => isOver || setOffered({ asked, offer }))
     return () => {
       isOver = true
     }
-  }, [cart])
+  }, [asked])
 
   async function add({ _id, after }: CartOffer) {
     if (isInFlight.current) return
@@ -47,16 +44,16 @@ export function AddToOrder({ lines }: { lines: readonly CartLine[] }) {
     setBusy(true)
     setRefusal('')
     try {
-      const asked = { total: after.total }
-      const answer = await askOnce([_id, asked, cart], (key) =>
-        call<typeof addCart>('POST', `/api/orders/${_id}/add-cart`, asked, key),
+      const wanted = { total: after.total }
+      const answer = await askOnce([_id, wanted, cart], (key) =>
+        call<typeof addCart>('POST', `/api/orders/${_id}/add-cart`, wanted, key),
       )
       if (answer.ok) {
         showToast('success', answer.body.message)
         await navigate(orderPath(_id))
       } else setRefusal(answer.body.message)
       await loadCart()
-      if (!answer.ok) await look()
+      if (!answer.ok) setRefusals((before) => before + 1)
     } catch {
       setRefusal('We do not know if it came through. Please check your connection and press again.')
     } finally {
@@ -87,8 +84,8 @@ export function AddToOrder({ lines }: { lines: readonly CartLine[] }) {
       <Button
         look="quiet"
         className="mt-3"
-        aria-disabled={isBusy || offered.cart !== cart || undefined}
-        onClick={() => offered.cart === cart && void add(offer)}
+        aria-disabled={isBusy || offered.asked !== asked || undefined}
+        onClick={() => offered.asked === asked && void add(offer)}
       >
         {isBusy ? 'Adding...' : `Add to #${orderNumber}`}
       </Button>
