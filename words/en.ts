@@ -21,7 +21,7 @@ export interface Words {
 /** What a call says when it did what it was asked for. */
 const answers = {
   accountOpen: 'Your account is ready. Please sign in.',
-  movesTakenBack: 'Taken back',
+  movesTakenBack: 'Undone',
   tills: 'Tills',
   till: 'Till',
   tillStarted: 'Saved',

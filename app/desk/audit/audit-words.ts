@@ -48,7 +48,7 @@ const fieldNames: Record<string, string> = {
   transactionId: 'Payment',
   count: 'Areas in all',
   takesCash: 'Takes cash',
-  isTakenBack: 'Taken back',
+  isTakenBack: 'Undone',
 }
 
 /** What a field is called: 'Selling price' of `sellingPricePaise`. */

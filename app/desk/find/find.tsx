@@ -2,6 +2,8 @@ import { Search } from 'lucide-react'
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { usePlace } from '#app/desk/use-place.ts'
+
 import { FindDialog } from './find-dialog.tsx'
 
 /** Opens the search; null where there is none. */
@@ -59,15 +61,21 @@ function isBehindDialog(): boolean {
   return document.querySelector('[role="dialog"][data-state], [role="alertdialog"]') !== null
 }
 
+/** At the stall nobody's history is looked up. */
+function useWords(): string {
+  return usePlace().isStall ? 'Find an order' : 'Find a caller or an order'
+}
+
 /** In the line of the header, where the rooms stand behind a button. */
 export function FindIcon() {
   const open = use(Opener)
+  const words = useWords()
   if (!open) return null
   return (
     <button
       type="button"
-      aria-label="Find a caller or an order"
-      title="Find a caller or an order (Ctrl K)"
+      aria-label={words}
+      title={`${words} (Ctrl K)`}
       onClick={open}
       className="header-button hover:bg-paper-sunken flex shrink-0 items-center justify-center rounded-full lg:hidden"
     >
@@ -79,6 +87,7 @@ export function FindIcon() {
 /** Beside the room, above the others. */
 export function FindButton() {
   const open = use(Opener)
+  const words = useWords()
   if (!open) return null
   return (
     <button
@@ -87,7 +96,7 @@ export function FindButton() {
       className="border-line-strong bg-paper text-ink-soft hover:text-ink mx-1.5 mt-1.5 flex min-h-11 w-[calc(100%-0.75rem)] items-center gap-2.5 rounded-[10px] border px-3 text-sm"
     >
       <Search size={18} aria-hidden="true" className="shrink-0" />
-      <span className="flex-1 text-start">Find a caller or order</span>
+      <span className="flex-1 text-start">{words}</span>
       <kbd className="text-xs">Ctrl K</kbd>
     </button>
   )

@@ -6,7 +6,7 @@ import { dateAndTime } from '#domain/time/rules.ts'
 export function OrderHistory({ history, changes }: Pick<OrderDetail, 'history' | 'changes'>) {
   const moves = history.map(({ status, takenBack, ...event }) => ({
     ...event,
-    what: takenBack ? `Taken back: ${status} again` : status,
+    what: takenBack ? `Undone: ${status} again` : status,
     changed: [] as string[],
   }))
   const edits = changes.map(({ before, after, ...edit }) => ({ ...edit, what: changeTitle(before, after) }))

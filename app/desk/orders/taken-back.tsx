@@ -2,12 +2,11 @@ import { useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { usePlace } from '#app/desk/use-place.ts'
-import { FormField } from '#app/desk/widgets/form-field.tsx'
 import type { OrderDetail, takeCashBack } from '#contract/order-desk.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
-import { OrderFormDialog } from './order-form-dialog.tsx'
 import { undoMs } from './take-back.ts'
+import { UndoDialog } from './undo-dialog.tsx'
 import { useOrderPress } from './use-order-press.ts'
 import type { PressOptions } from './use-order-press.ts'
 
@@ -20,19 +19,19 @@ interface UndoTakenProps extends PressOptions {
 export function UndoTaken({ order, taken, ...on }: UndoTakenProps) {
   const { isStall } = usePlace()
   const [saysWhy, setSaysWhy] = useState(false)
-  const [reason, setReason] = useState('')
   const { isBusy, press } = useOrderPress(on)
   const { entry, amount, at, mistake } = taken
   const isOver = order.status === 'Cancelled' || order.status === 'Refunded'
   if (entry === undefined || amount < 0 || mistake || isOver) return null
-  const ask = (key: string) => {
-    const input = { entry, ...(saysWhy && { reason }) }
+  const of = `${formatPaise(toPaise(amount))} taken`
+  const ask = (key: string, reason?: string) => {
+    const input = { entry, ...(reason !== undefined && { reason }) }
     return call<typeof takeCashBack>('POST', `/api/orders/${order._id}/take-cash-back`, input, key)
   }
 
   function undo() {
     // The server has the last word.
-    if (isStall || Date.now() < Date.parse(at) + undoMs) void press(`undo taken ${entry}`, ask)
+    if (isStall || Date.now() < Date.parse(at) + undoMs) void press(`undo taken ${entry}`, (key) => ask(key))
     else setSaysWhy(true)
   }
 
@@ -40,7 +39,7 @@ export function UndoTaken({ order, taken, ...on }: UndoTakenProps) {
     <div className="flex justify-end">
       <button
         type="button"
-        aria-label={`Undo: ${formatPaise(toPaise(amount))} taken`}
+        aria-label={`Undo: ${of}`}
         aria-disabled={isBusy || undefined}
         onClick={undo}
         className="desk-row-button"
@@ -48,38 +47,14 @@ export function UndoTaken({ order, taken, ...on }: UndoTakenProps) {
         Undo
       </button>
       {saysWhy && (
-        <OrderFormDialog
+        <UndoDialog
           {...on}
-          title={`Undo: ${formatPaise(toPaise(amount))} taken`}
-          yes="Take it back"
+          of={of}
+          follows="It was entered by mistake: the money is due again. What you really gave back is entered as given back."
           what={`take-cash-back ${entry}`}
-          ask={ask}
+          ask={(reason, key) => ask(key, reason)}
           onClose={() => setSaysWhy(false)}
-        >
-          {(problems) => (
-            <>
-              <p>
-                It was entered by mistake: the money is due again. What you really gave back is entered as
-                given back.
-              </p>
-              <FormField
-                label="Why?"
-                hint="The customer does not see this."
-                error={problems['reason'] ?? problems['']}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    autoComplete="off"
-                    maxLength={500}
-                    value={reason}
-                    onChange={(event) => setReason(event.target.value)}
-                  />
-                )}
-              </FormField>
-            </>
-          )}
-        </OrderFormDialog>
+        />
       )}
     </div>
   )
