@@ -1,14 +1,20 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import http from 'node:http'
+import type { Readable } from 'node:stream'
 
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { DeskNow } from '#contract/notices.ts'
+import { connect } from '#db/connect.ts'
+import type { Actor } from '#domain/ground/context.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { orderInCash } from '#tests/support/orders.ts'
 import { testShop } from '#tests/support/shop.ts'
 import type { TestShop } from '#tests/support/shop.ts'
+import { statementsSent } from '#tests/support/statements.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
+
+import { DeskStreams } from './desk-streams.ts'
 
 // Two processes of the shop, as far as the database can tell.
 const database = await testDatabase()
@@ -86,16 +92,49 @@ test('a process that is asked to end ends its streams at once and begins none, a
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
-test('who listens holds no connection to the database, and nobody else is asked while nobody listens', async () => {
-  const admin = await here.admin()
-  const told = await listen(here, admin)
-  await vi.waitFor(() => expect(told.desks).toHaveLength(1), soon)
-  const { rows } = await database.pool.query(
-    `select count(*)::int as busy from pg_stat_activity where datname = current_database()
-     and state <> 'idle' and pid <> pg_backend_pid() and query like '%"notices"%'`,
+test('the database is asked as often for three who listen as for one, for nobody not at all, and no connection is held', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { db, pool } = connect(database.connectionConfig)
+  onTestFinished(() => pool.end())
+  const leaving = new AbortController().signal
+  const streams = new DeskStreams({ db, now: () => new Date(), log: here.app.log, leaving })
+  const people = await Promise.all([here.admin(), here.admin(), here.admin()])
+  const { rows } = await database.pool.query<{ id: string; sessionId: string }>(
+    `select person_id as id, id as "sessionId" from sessions where person_id = any($1)`,
+    [people.map(({ id }) => id)],
   )
-  expect(rows).toEqual([{ busy: 0 }])
-  told.leave()
+  const actors = rows.map((row) => ({ ...row, name: '', email: '', role: 'ADMIN' as const, duties: [] }))
+  /** What ten seconds ask; whoever listens has something to be told. */
+  const asked = async (listening: readonly Readable[]) => {
+    await orderInCash(here, await here.customer())
+    const sent = await statementsSent(pool, async () => {
+      const told = listening.map((out) => once(out, 'data'))
+      vi.advanceTimersByTime(10_000)
+      await Promise.all(told)
+      // Behind whatever was asked.
+      await pool.query('select')
+      expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0])
+    })
+    return sent.filter((text) => text !== 'select')
+  }
+  const open = async (actor: Actor) => {
+    const out = streams.open(actor)
+    for await (const part of on(out, 'data')) if (String(part).includes('event: desk')) break
+    return out
+  }
+
+  expect(await asked([])).toEqual([])
+  const one = await open(actors[0]!)
+  const forOne = await asked([one])
+  const all = [one, await open(actors[1]!), await open(actors[2]!)]
+  const forAll = await asked(all)
+  for (const out of all) out.destroy()
+  await vi.waitFor(() => expect(streams.size).toBe(0))
+
+  expect(forOne.length).toBeGreaterThan(0)
+  expect(forAll).toEqual(forOne)
+  expect(await asked([])).toEqual([])
 })
 
 interface Listening {
