@@ -36,6 +36,14 @@ test.describe('with an answer that says no, or is lost', () => {
       await page.keyboard.press('Enter')
       await expect(dialog).toContainText('₹920.00 is due: at the door, or by a payment link.')
       expect(await violationsOf(page)).toEqual([])
+      const field = dialog.getByRole('combobox', { name: 'Add a line' })
+      await field.fill('2 atta')
+      await dialog.getByRole('button', { name: 'Change to ₹920.00' }).press('Enter')
+      await expect(dialog.getByRole('alert')).toHaveText(
+        '“2 atta” is no line yet. Press Enter there, or empty the field.',
+      )
+      await expect(field).toBeFocused()
+      await field.fill('')
       await dialog.getByRole('button', { name: 'Change to ₹920.00' }).press('Enter')
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('region', { name: 'History' })).toContainText('2 instead of 1')
