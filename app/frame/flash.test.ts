@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { showToast } from '#app/ui/toast.tsx'
-
-import { keepFlash, showFlash } from './flash.ts'
-
 vi.mock('#app/ui/toast.tsx', () => ({ showToast: vi.fn() }))
+
+// The tests of a worker share their modules: another one may have loaded them with the real toast.
+vi.resetModules()
+const { showToast } = await import('#app/ui/toast.tsx')
+const { keepFlash, showFlash } = await import('./flash.ts')
 
 const kept = new Map<string, string>()
 
