@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
-import { orders, people, products } from '#db/schema/index.ts'
+import { orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { productColumns } from '#domain/catalog/queries.ts'
-import { named, snapshot } from '#domain/checkout/wanted-cart.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -14,13 +12,14 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { sellFromShelf, sellWithoutCount } from '#domain/inventory/holds.ts'
-import { refuseShort } from '#domain/inventory/refuse-short.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
 
+import { lockCustomer } from './lock-customer.ts'
 import { handedOverNote } from './rules.ts'
+import { wantedLines } from './wanted-lines.ts'
 
 /** How goods are paid that are taken along: in cash, or to the shop's own UPI id. */
 type Tender =
@@ -98,8 +97,8 @@ async function write(
 ): Promise<Sold> {
   const { personId, amountPaise: askedPaise, tender } = sale
   const isHandedOver = sale.handedOverSecondsAgo !== undefined
-  await refusePerson(tx, personId)
-  const { lines, stocks } = await linesOf(tx, sale.lines)
+  if (personId !== null) await lockCustomer(tx, personId)
+  const { lines, refuseSoldOut } = await wantedLines(tx, sale.lines)
   const { subtotalPaise, shippingPaise, totalPaise } = cartTotals(lines, { isCollected: true })
   if (!isHandedOver) {
     if (totalPaise !== askedPaise)
@@ -107,9 +106,9 @@ async function write(
         shownPaise: askedPaise,
         ...cartTotals(lines, { isCollected: true }),
       })
-    for (const line of lines) refuseShort(line, stocks.get(line.productId) ?? Infinity)
+    refuseSoldOut()
+    refuseTooLittle(tender, askedPaise)
   }
-  if (!isHandedOver) refuseTooLittle(tender, askedPaise)
   const { number: orderNumber } = await writeOrder(tx, {
     id: orderId,
     bought: {
@@ -171,41 +170,6 @@ async function write(
 /** When it was handed over, by the shop's own clock: that of the device may be wrong. */
 function timeOf({ now }: Ctx, { handedOverSecondsAgo = 0 }: StallSale): Date {
   return secondsAfter(now(), -handedOverSecondsAgo)
-}
-
-/** One who was joined with another person is that person now. @throws not_found, person_blocked */
-async function refusePerson({ db }: Ctx, personId: string | null): Promise<void> {
-  if (personId === null) return
-  const [person] = await db
-    .select({ blockedFrom: people.blockedFrom })
-    .from(people)
-    .where(and(eq(people.id, personId), isNull(people.joinedInto), isNull(people.deletedAt)))
-    .for('key share')
-  if (!person) throw new DomainError('not_found', { what: 'user' })
-  if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
-}
-
-/** @throws not_found, no_price */
-async function linesOf(tx: Ctx, wanted: StallSale['lines']) {
-  const found = await tx.db
-    .select({ product: productColumns, hsnCode: products.hsnCode, taxRateBp: products.taxRateBp })
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        wanted.map(({ productId }) => productId),
-      ),
-    )
-  const byId = new Map(found.map((row) => [row.product.id, row]))
-  const bought = wanted.map(({ productId, quantity }) => {
-    const row = byId.get(productId)
-    if (!row) throw new DomainError('not_found', { what: 'product' })
-    return { ...row, quantity }
-  })
-  return {
-    lines: snapshot(bought).map((line) => ({ ...line, ...named(byId.get(line.productId)!.product) })),
-    stocks: new Map(bought.map(({ product }) => [product.id, product.stock])),
-  }
 }
 
 /** Nobody gives less than is asked, and gets the goods. @throws invalid_input */

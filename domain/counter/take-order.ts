@@ -1,26 +1,22 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-
-import { people, products } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { productColumns } from '#domain/catalog/queries.ts'
 import type { Destination } from '#domain/checkout/destination.ts'
-import { named, snapshot } from '#domain/checkout/wanted-cart.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { sellFromShelf } from '#domain/inventory/holds.ts'
-import { refuseShort } from '#domain/inventory/refuse-short.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 
 import { writePerson } from './add-person.ts'
 import type { NewPerson } from './add-person.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { wantedLines } from './wanted-lines.ts'
 
 /** How an order of the counter is paid: when it is handed over, in cash now, or by the shop's own UPI id. */
 type CounterPayment = { way: 'later' } | { way: 'cash' } | { way: 'upi'; reference: string }
@@ -56,7 +52,7 @@ export async function takeOrder(
       typeof order.personId === 'string' ? order.personId : await writePerson(tx, order.personId)
     await refusePerson(tx, { ...order, personId })
     const destination = await destinationOf(tx, { ...order, personId })
-    const { lines, refuseSoldOut } = await linesOf(tx, order.lines)
+    const { lines, refuseSoldOut } = await wantedLines(tx, order.lines)
     const totals = cartTotals(lines, destination)
     const { amountPaise: shownPaise, payment } = order
     if (totals.totalPaise !== shownPaise) throw new DomainError('amount_mismatch', { shownPaise, ...totals })
@@ -102,16 +98,9 @@ export async function takeOrder(
 type OrderOf = CounterOrder & { personId: string }
 
 /** Nothing is taken for who is blocked from the shop, and nothing on credit for who is blocked from cash. */
-async function refusePerson({ db }: Ctx, { personId, payment }: OrderOf): Promise<void> {
-  const [person] = await db
-    .select({ blockedFrom: people.blockedFrom })
-    .from(people)
-    // One who was joined with another person is that person now.
-    .where(and(eq(people.id, personId), isNull(people.joinedInto), isNull(people.deletedAt)))
-    .for('key share')
-  if (!person) throw new DomainError('not_found', { what: 'user' })
-  if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
-  if (person.blockedFrom === 'cash' && payment.way === 'later')
+async function refusePerson(tx: Ctx, { personId, payment }: OrderOf): Promise<void> {
+  const { blockedFrom } = await lockCustomer(tx, personId)
+  if (blockedFrom === 'cash' && payment.way === 'later')
     throw new DomainError('cash_blocked', { at: 'counter' })
 }
 
@@ -122,27 +111,4 @@ async function destinationOf(tx: Ctx, { personId, delivery }: OrderOf): Promise<
     'address' in delivery ? delivery.address : await addressOf(tx, personId, delivery.addressId)
   await refuseUndelivered(tx, deliveryAddress.pinCode)
   return { deliveryAddress, isCollected: false }
-}
-
-async function linesOf(tx: Ctx, wanted: CounterOrder['lines']) {
-  const found = await tx.db
-    .select({ product: productColumns, hsnCode: products.hsnCode, taxRateBp: products.taxRateBp })
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        wanted.map(({ productId }) => productId),
-      ),
-    )
-  const byId = new Map(found.map((row) => [row.product.id, row]))
-  const bought = wanted.map(({ productId, quantity }) => {
-    const row = byId.get(productId)
-    if (!row) throw new DomainError('not_found', { what: 'product' })
-    return { ...row, quantity }
-  })
-  const refuseSoldOut = () => {
-    for (const { product, quantity } of bought)
-      refuseShort({ ...named(product), quantity }, product.stock ?? Infinity)
-  }
-  return { lines: snapshot(bought), refuseSoldOut }
 }

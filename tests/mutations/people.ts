@@ -68,7 +68,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/counter/take-order.ts',
-    find: "if (person.blockedFrom === 'cash' && payment.way === 'later')",
+    find: "if (blockedFrom === 'cash' && payment.way === 'later')",
     put: 'if (false)',
     tests: [blocking],
     why: 'who is blocked from cash calls, and orders in cash',
@@ -95,7 +95,7 @@ export const peopleMutations: Mutation[] = [
     why: 'an undo gives somebody the orders of somebody else',
   },
   {
-    file: 'domain/counter/take-order.ts',
+    file: 'domain/counter/lock-customer.ts',
     find: 'isNull(people.joinedInto), isNull(people.deletedAt)',
     put: 'isNull(people.deletedAt)',
     tests: [joiningPeople],

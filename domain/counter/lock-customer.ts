@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { people } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+
+/**
+ * Who is served at the counter, kept as they are until the transaction ends; nobody is served who is blocked
+ * from the shop. One who was joined with another person is that person now. @throws not_found, person_blocked
+ */
+export async function lockCustomer({ db }: Ctx, personId: string) {
+  const [person] = await db
+    .select({ blockedFrom: people.blockedFrom })
+    .from(people)
+    .where(and(eq(people.id, personId), isNull(people.joinedInto), isNull(people.deletedAt)))
+    .for('key share')
+  if (!person) throw new DomainError('not_found', { what: 'user' })
+  if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
+  return person
+}
