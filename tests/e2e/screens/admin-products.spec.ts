@@ -60,8 +60,8 @@ test('the room of the products', async ({ page }) => {
     }
     await expect(count).toHaveText(`${total} products found`)
     const asked: string[] = []
-    // Scripts of parts that come late are asked for whenever the page is idle.
-    page.on('request', (request) => request.resourceType() !== 'script' && asked.push(request.url()))
+    // What the frame asks for, and scripts of parts that come late, may come at any moment.
+    page.on('request', (request) => /get-product|\.data/.test(request.url()) && asked.push(request.url()))
     await page.getByRole('button', { name: 'Filters' }).click()
     await nextFrame(page)
     expect(asked).toEqual([])
