@@ -77,7 +77,7 @@ export function DeskShell(props: DeskShellProps) {
     >
       <div className="shell grid items-start gap-x-8 pt-3 sm:pt-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6">
         {/* Below 1024 pixels it stands behind a button of the header. */}
-        <aside className="bg-paper-raised border-line rounded-card overflow-hidden border max-lg:hidden lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+        <aside className="bg-paper-raised border-line rounded-card overflow-x-hidden overflow-y-auto border max-lg:hidden lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)]">
           <BlockPrintBorder className="text-terracotta" />
           {whoIsHere}
           <FindButton />

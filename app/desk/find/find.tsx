@@ -92,11 +92,12 @@ export function FindButton() {
   return (
     <button
       type="button"
+      title={words}
       onClick={open}
-      className="border-line-strong bg-paper text-ink-soft hover:text-ink mx-1.5 mt-1.5 flex min-h-11 w-[calc(100%-0.75rem)] items-center gap-2.5 rounded-[10px] border px-3 text-sm"
+      className="border-line-strong bg-paper text-ink-soft hover:text-ink mx-1.5 mb-2 flex min-h-11 w-[calc(100%-0.75rem)] items-center gap-2.5 rounded-[10px] border px-3 text-sm"
     >
       <Search size={18} aria-hidden="true" className="shrink-0" />
-      <span className="flex-1 text-start">{words}</span>
+      <span className="flex-1 text-start">Find</span>
       <kbd className="text-xs">Ctrl K</kbd>
     </button>
   )

@@ -2,7 +2,6 @@ import { Ban, Check, IndianRupee } from 'lucide-react'
 import { useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
-import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { useShop } from '#app/frame/site.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
@@ -10,13 +9,14 @@ import { run } from '#app/pages.server/run.server.ts'
 import { homePath } from '#app/paths.ts'
 import { ResultFrame } from '#app/shop/checkout/result-frame.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { linkedOrder } from '#domain/counter/queries.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { Route } from './+types/pay-link.ts'
 import { usePayLink } from './use-pay-link.ts'
+
+export { ErrorBoundary } from '#app/shop/link-not-found.tsx'
 
 /** For whoever has the link: nobody signs in. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -106,21 +106,4 @@ function useLast<Value>(value: Value | null): Value {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)
   return (value ?? last)!
-}
-
-/** For a link that there is not. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
-  return (
-    <div className="shell">
-      <PageHead title="Link not found" />
-      <EmptyState
-        as="h1"
-        title="We cannot find this link"
-        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
-      >
-        <p>Please check that it is whole, or ask the shop for it once more.</p>
-      </EmptyState>
-    </div>
-  )
 }

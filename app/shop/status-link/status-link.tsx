@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react'
-import { isRouteErrorResponse } from 'react-router'
 
 import { late } from '#app/client/late.tsx'
-import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
-import { homePath } from '#app/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { packLabel } from '#domain/catalog/rules.ts'
 import { linkedStatus } from '#domain/counter/status-link.ts'
@@ -19,6 +14,8 @@ import type { Route } from './+types/status-link.ts'
 import { OpenForm } from './open-form.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import { statusWords } from './status-words.ts'
+
+export { ErrorBoundary } from '#app/shop/link-not-found.tsx'
 
 const OpenedOrder = late(async () => (await import('./opened-order.tsx')).OpenedOrder)
 
@@ -98,23 +95,6 @@ export default function StatusLink({ loaderData: order, params }: Route.Componen
           <OpenForm token={params.token} hasNumber={order.hasNumber} onOpened={opened} />
         </div>
       )}
-    </div>
-  )
-}
-
-/** For a link that there is not. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
-  return (
-    <div className="shell">
-      <PageHead title="Link not found" />
-      <EmptyState
-        as="h1"
-        title="We cannot find this link"
-        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
-      >
-        <p>Please check that it is whole, or ask the shop for it once more.</p>
-      </EmptyState>
     </div>
   )
 }
