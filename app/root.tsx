@@ -11,7 +11,7 @@ import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
 import type { Site } from './frame/site.ts'
 import { shopContext } from './pages.server/ctx.server.ts'
-import { deskShelvesPath, homePath, isDeskPath } from './paths.ts'
+import { deskSettingsPath, deskShelvesPath, homePath, isDeskPath } from './paths.ts'
 import { categoriesNow, keepCategories } from './ui/categories.ts'
 
 /** The same for everyone: it stands in cached pages. */
@@ -23,10 +23,11 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Asked for again where an address names a category that is new, and behind the room that changes them. */
+/** Asked for again where an address names a category that is new, and behind the rooms that change it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isKnown = (name: string) => categoriesNow().some(({ value }) => value === name)
-  return currentUrl.pathname === deskShelvesPath || !nextUrl.searchParams.getAll('category').every(isKnown)
+  const changing = [deskShelvesPath, deskSettingsPath]
+  return changing.includes(currentUrl.pathname) || !nextUrl.searchParams.getAll('category').every(isKnown)
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -12,7 +12,7 @@ import {
   stateName,
 } from '#domain/addresses/rules.ts'
 
-import { deliveryArea, deliveryAreaList } from './delivery-area.ts'
+import { deliveryArea, deliveryAreaList, deliveryCost } from './delivery-area.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
 import { nameText } from './names.ts'
@@ -27,6 +27,8 @@ const address = deliveryAddress
     _id: z.string(),
     /** Whether the shop delivers there now. */
     delivered: z.boolean(),
+    /** What it costs to have goods brought there now. */
+    delivery: deliveryCost,
   })
   .meta({ id: 'Address' })
 

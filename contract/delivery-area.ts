@@ -1,5 +1,38 @@
 import { z } from 'zod'
 
+import { toPaise } from '#domain/pricing/rules.ts'
+import { mostTerms } from '#domain/shop/rules.ts'
+
+import { problem, problemOrMissing } from './problems.ts'
+import { rupees, rupeesRead } from './product-fields.ts'
+
+/** Goods for so many rupees are brought free; or none are. */
+export const freeFrom = z.union([rupees, z.literal('never')])
+
+/** What it costs to have goods brought. */
+export const deliveryCost = z.object({ shipping: rupees, freeFrom }).meta({ id: 'DeliveryCost' })
+
+export type DeliveryCost = z.output<typeof deliveryCost>
+
+/** A fee as clients send it. */
+export const shippingInput = rupeesRead(problemOrMissing('bad_shipping')).refine(
+  (fee) => toPaise(fee) <= mostTerms.shippingPaise,
+  problem('bad_shipping'),
+)
+
+const badFreeFrom = problemOrMissing('bad_free_from')
+
+export const freeFromInput = z.union(
+  [
+    z.literal('never'),
+    rupeesRead(badFreeFrom).refine(
+      (sum) => sum > 0 && toPaise(sum) <= mostTerms.freeFromPaise,
+      problem('bad_free_from'),
+    ),
+  ],
+  badFreeFrom,
+)
+
 /** A PIN code, or all from the first to the last, where the shop delivers. */
 export const deliveryArea = z
   .object({

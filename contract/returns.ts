@@ -82,7 +82,7 @@ export const askReturn = {
   url: '/api/orders/:id/return',
   schema: {
     operationId: 'askReturn',
-    summary: 'Ask to send goods of one’s own delivered order back, within seven days',
+    summary: 'Ask to send goods of one’s own delivered order back, within the days that hold for it',
     tags: ['returns'],
     params,
     headers: repeatable,

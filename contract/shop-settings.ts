@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import { freeFrom } from './delivery-area.ts'
+import { rupees } from './product-fields.ts'
+
 /** What the shop says of itself and how it works, as the calls answer it. What is not known is empty. */
 export const shopSettings = z
   .object({
@@ -26,6 +29,13 @@ export const shopSettings = z
     creditNoteSeries: z.string(),
     /** Whether one can pay in cash at all. */
     takesCash: z.boolean(),
+    /** The most that a customer's order in cash may come to, in rupees. */
+    maxCash: rupees,
+    /** What delivery costs, in rupees, where an area has no fee of its own. */
+    shipping: rupees,
+    freeFrom,
+    /** So many days after they were delivered goods can be sent back. */
+    returnDays: z.number().int(),
     /** To be sent along with a change. */
     version: z.number().int(),
   })

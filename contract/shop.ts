@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
 import { addressLengths, readPinCode } from '#domain/addresses/rules.ts'
-import { factLengths, readFssaiLicence, readPhone, readUpiId } from '#domain/shop/rules.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+import { factLengths, mostTerms, readFssaiLicence, readPhone, readUpiId } from '#domain/shop/rules.ts'
 
+import { freeFromInput, shippingInput } from './delivery-area.ts'
 import { answerWith, responses } from './envelope.ts'
+import { numeric } from './lenient.ts'
 import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
+import { rupeesRead } from './product-fields.ts'
 import { shopSettings } from './shop-settings.ts'
 import { waiting } from './waiting.ts'
 
@@ -32,6 +36,9 @@ const email = z
     ...problem('bad_email'),
   })
 
+const badMaxCash = problemOrMissing('bad_max_cash')
+const badDays = problemOrMissing('bad_return_days')
+
 /** Empty rows of lists are left out. */
 const settings = z.object({
   sellerName: text(factLengths.name).min(1, problemOrMissing('missing')),
@@ -51,6 +58,15 @@ const settings = z.object({
   invoiceSeries: z.string().trim().toUpperCase().max(4, problem('bad_series')),
   creditNoteSeries: z.string().trim().toUpperCase().max(4, problem('bad_series')),
   takesCash: z.boolean(),
+  // Of these what is left out stays.
+  maxCash: rupeesRead(badMaxCash)
+    .refine((sum) => sum > 0 && toPaise(sum) <= mostTerms.maxCashPaise, problem('bad_max_cash'))
+    .optional(),
+  shipping: shippingInput.optional(),
+  freeFrom: freeFromInput.optional(),
+  returnDays: numeric(
+    z.number(badDays).int(badDays).min(1, badDays).max(mostTerms.returnDays, badDays),
+  ).optional(),
   /** That of the settings which were changed. Without it the change is made in any case. */
   version: z.number().int().optional(),
 })

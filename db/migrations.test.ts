@@ -41,6 +41,7 @@ const written: Record<string, string> = {
   '0023_gstin_of_customers.sql': 'a0abf9a52b92e7446a32eda5083d2887985fbede05e34e9200dbd36b644c8019',
   '0024_barcodes.sql': '9377730270d43bcccf4c3d4ae880202aa6618f1c557faf89d6c289682888a0f8',
   '0025_the_caller.sql': '69920c9345465f191dc36a956cf301e8e6d73cf36e12672e941c3515d2f59dc0',
+  '0026_what_delivery_costs.sql': 'a09b81538d60457548e659f01937cb41ba34a496bf4415ada39a43d29cbe6907',
 }
 
 test('migrations are added, and none that is written is edited', () => {

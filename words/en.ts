@@ -4,7 +4,8 @@ import type { BadCsv } from '#domain/imports/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/orders/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
-import { formatPaise, maxPaymentPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, maxPaymentPaise, shortRupees } from '#domain/pricing/rules.ts'
+import { mostTerms } from '#domain/shop/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What one language has to say. A code without its sentence does not compile. */
@@ -362,7 +363,8 @@ export const en: Words = {
     stock_not_counted: ({ productName }) => `${productName} is not counted. Start to count it first.`,
     stock_counted: ({ productName, stock }) =>
       `${productName} is counted already: ${stock} can be sold. Please look at it again.`,
-    return_too_late: () => 'Goods can be sent back within 7 days after they were delivered. Please call us.',
+    return_too_late: ({ until }) =>
+      `These goods could be sent back until ${dateAndTime(until)}. Please call us.`,
     return_too_many: ({ productName, left }) =>
       left === 0
         ? `All of ${productName} has been sent back already.`
@@ -436,6 +438,12 @@ export const en: Words = {
     bad_phone: () => 'Please enter a telephone number with its area code, such as 0522 401 0000.',
     bad_fssai_licence: () => 'A FSSAI licence number has 14 digits.',
     bad_upi_id: () => 'Please enter a UPI id, such as shop@bank.',
+    bad_shipping: () =>
+      `Please enter what delivery costs, from 0 up to ${shortRupees(mostTerms.shippingPaise)}.`,
+    bad_free_from: () => 'Please enter a sum above 0, such as 499, or the word never.',
+    bad_max_cash: () =>
+      `Please enter a sum up to ${shortRupees(mostTerms.maxCashPaise)}: the law allows no more in cash.`,
+    bad_return_days: () => `Please enter whole days, from 1 to ${mostTerms.returnDays}.`,
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
     bad_state: () => 'Please choose the state.',

@@ -1,8 +1,22 @@
-import { freeShippingFromPaise, shippingPaise } from '#domain/pricing/rules.ts'
+import { shortRupees } from '#domain/pricing/rules.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
+import type { ShopTerms } from '#domain/shop/rules.ts'
 
-/** The shop's own figures in the words of its pages, taken from the rules that the cart is priced with. */
-export const freeShippingFrom = `₹${freeShippingFromPaise / 100}`
-export const shippingCost = `₹${shippingPaise / 100}`
+// The shop's own figures in the words of its pages.
 
-/** Return window, in days. */
-export const returnDays = 7
+/** 'Delivery costs ₹40 for an order. From ₹499 it is free.' */
+export function deliverySentences({ shippingPaise, freeFromPaise }: Shipping): string {
+  if (shippingPaise === 0) return 'Delivery is free.'
+  const costs = `Delivery costs ${shortRupees(shippingPaise)} for an order.`
+  return freeFromPaise === null ? costs : `${costs} From ${shortRupees(freeFromPaise)} it is free.`
+}
+
+/** '7 days': so long goods can be sent back. */
+export function returnDaysOf({ returnDays }: ShopTerms): string {
+  return returnDays === 1 ? '1 day' : `${returnDays} days`
+}
+
+/** '₹2,000': the most that an order in cash may come to. */
+export function cashUpTo({ maxCashPaise }: ShopTerms): string {
+  return shortRupees(maxCashPaise)
+}

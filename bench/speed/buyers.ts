@@ -1,7 +1,7 @@
 /** The process of those who buy: one connection each, and no thinking between two calls. */
 import { randomUUID } from 'node:crypto'
 
-import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
+import { cartTotals, specShipping, toRupees } from '#domain/pricing/rules.ts'
 import { checkoutSignature } from '#integrations/razorpay/signature.ts'
 
 import { linesOfOrder, paymentIdOf } from './cart.ts'
@@ -46,7 +46,10 @@ const duties = {
         const added = await call('/api/addto-cart', { productId: id }, true)
         if (added.status !== 200) return added
       }
-      const { totalPaise } = cartTotals(cart.map((good) => ({ ...good, quantity: 1 })))
+      const { totalPaise } = cartTotals(
+        cart.map((good) => ({ ...good, quantity: 1 })),
+        specShipping,
+      )
       const opened = await call('/api/razorpay/order', { amount: toRupees(totalPaise) }, true)
       if (opened.status !== 200) return opened
       const { id } = (JSON.parse(String(opened.body)) as { order: { id: string } }).order

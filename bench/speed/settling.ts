@@ -10,7 +10,7 @@ import { eventReaders } from '#domain/event-readers.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { settlePayment } from '#domain/payments/settle-payment.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
+import { cartTotals, specShipping } from '#domain/pricing/rules.ts'
 import { noFacts } from '#domain/shop/rules.ts'
 import { shopGateways } from '#server/gateways.ts'
 import { readSettings } from '#server/settings.ts'
@@ -101,7 +101,10 @@ async function offer(ctx: Ctx, goods: readonly Good[]): Promise<Payment> {
     })),
   )
   const actor = { ...person, role: 'GENERAL' as const, duties: [], sessionId: newId() }
-  const { totalPaise } = cartTotals(goods.map((good) => ({ ...good, quantity: 1 })))
+  const { totalPaise } = cartTotals(
+    goods.map((good) => ({ ...good, quantity: 1 })),
+    specShipping,
+  )
   const { id, amountPaise } = await createPaymentOrder({ ...ctx, actor }, { amountPaise: totalPaise })
   const [opened] = await ctx.db
     .select({ id: paymentOrders.id })

@@ -47,6 +47,16 @@ export interface SnapshotLine {
   taxRateBp: number | null
 }
 
+/** What a shop said when an order was placed, which holds for it whatever the shop says later. */
+export interface OrderTerms {
+  /** What delivery costs, in paise. */
+  shippingPaise: number
+  /** Goods for so much are brought free, in paise; null: none are. */
+  freeFromPaise: number | null
+  /** So many days after they were delivered its goods can be sent back. */
+  returnDays: number
+}
+
 /** Where an order is to be brought, as it was when that was said. */
 export interface DeliveryAddress {
   name: string
@@ -124,6 +134,8 @@ export const paymentOrders = pgTable(
     /** The tax that the total contains; null where it was not worked out. */
     taxPaise: paise('tax_paise'),
     currency: text('currency').notNull().default('INR'),
+    /** What was agreed beside the sums; null on those of before a shop could say. */
+    terms: jsonb('terms').$type<OrderTerms>(),
     /** null: it is fetched, or nobody has said yet. */
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     /** It is fetched at the market. */
@@ -248,6 +260,8 @@ export const orders = pgTable(
     version: integer('version').notNull().default(0),
     /** What the desk wants to remember of it; its customer does not read it. */
     deskNote: text('desk_note'),
+    /** What was agreed beside the sums; null on those of before a shop could say. */
+    terms: jsonb('terms').$type<OrderTerms>(),
     /** null: it is fetched, or nobody has said yet. */
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     /** It is fetched at the market. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
+import { paise } from './columns.ts'
+
 /** An e-mail address of the shop, and what it is for; empty where it is for everything. */
 export interface ShopEmail {
   address: string
@@ -41,6 +43,14 @@ export const shopSettings = pgTable(
     creditNoteSeries: text('credit_note_series').notNull(),
     /** Whether one can pay in cash at all; where, is a matter of the delivery areas. */
     takesCash: boolean('takes_cash').notNull().default(true),
+    /** The most that a customer's order in cash may come to. */
+    maxCashPaise: paise('max_cash_paise').notNull().default(2_000_00),
+    /** What delivery costs, where an area has no fee of its own. */
+    shippingPaise: paise('shipping_paise').notNull().default(40_00),
+    /** Goods for so much are brought free; null: none are. */
+    freeFromPaise: paise('free_from_paise').default(499_00),
+    /** So many days after they were delivered goods can be sent back. */
+    returnDays: integer('return_days').notNull().default(7),
     /** Somebody has said that no list of areas is missing. */
     deliversEverywhere: boolean('delivers_everywhere').notNull().default(false),
     /** Goes up with each save: of two people who opened one state, the second is told. */
@@ -56,6 +66,10 @@ export const shopSettings = pgTable(
       'shop_settings_gstin',
       sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and left(${table.gstin}, 2) = ${table.stateCode}`,
     ),
+    check('shop_settings_max_cash', sql`${table.maxCashPaise} > 0`),
+    check('shop_settings_shipping', sql`${table.shippingPaise} >= 0`),
+    check('shop_settings_free_from', sql`${table.freeFromPaise} > 0`),
+    check('shop_settings_return_days', sql`${table.returnDays} between 1 and 365`),
     check(
       'shop_settings_series',
       sql`${table.invoiceSeries} ~ '^[A-Z0-9]{1,4}$' and ${table.creditNoteSeries} ~ '^[A-Z0-9]{1,4}$' and ${table.invoiceSeries} <> ${table.creditNoteSeries}`,

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 
-import { addresses, deliveryAreas } from '#db/schema/index.ts'
+import { addresses, deliveryAreas, shopSettings } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
 
 import { isAreaOf } from './delivery-areas.ts'
 import { canLieIn, possibleStates, stateName } from './rules.ts'
@@ -13,15 +14,27 @@ export interface AddressView extends DeliveryAddress {
   id: string
 }
 
-/** One's own addresses, the newest first, and whether the shop delivers there now. @throws not_signed_in */
-export async function myAddresses(ctx: Ctx): Promise<(AddressView & { isDelivered: boolean })[]> {
+export interface MyAddress extends AddressView {
+  /** Whether the shop delivers there now. */
+  isDelivered: boolean
+  /** What it costs to have goods brought there now. */
+  shipping: Shipping
+}
+
+/** One's own addresses, the newest first. @throws not_signed_in */
+export async function myAddresses(ctx: Ctx): Promise<MyAddress[]> {
   return ctx.db
     .select({
       id: addresses.id,
       ...addressColumns,
+      shipping: {
+        shippingPaise: shopSettings.shippingPaise,
+        freeFromPaise: shopSettings.freeFromPaise,
+      },
       isDelivered: sql<boolean>`${deliveryAreas.fromPinCode} is not null or not exists (select from ${deliveryAreas})`,
     })
     .from(addresses)
+    .innerJoin(shopSettings, sql`true`)
     .leftJoin(deliveryAreas, isAreaOf(addresses.pinCode))
     .where(eq(addresses.personId, signedIn(ctx).id))
     .orderBy(...newestFirst)

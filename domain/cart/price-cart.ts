@@ -39,7 +39,10 @@ export async function priceCart(ctx: Ctx, { lines }: { lines: readonly WantedLin
   })
   return {
     lines: priced,
-    totals: cartTotals(priced.map(({ quantity, product }) => ({ ...product, quantity }))),
+    totals: cartTotals(
+      priced.map(({ quantity, product }) => ({ ...product, quantity })),
+      ctx.shop.terms,
+    ),
     soldOut: shown.filter(({ stock, state }) => stock === 0 && state === 'on_shelf'),
     gone: shown.filter(({ state }) => state === 'archived'),
     unknown: wanted.map(({ productId }) => productId).filter((id) => !products.has(id)),

@@ -9,7 +9,6 @@ import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { destinationOf } from './destination.ts'
 import type { Destination } from './destination.ts'
-import { maxCashPaise } from './rules.ts'
 import type { ToPay } from './wanted-cart.ts'
 
 /**
@@ -49,7 +48,8 @@ interface InCash {
  */
 export async function refuseCashThere(ctx: Ctx, { totalPaise, destination }: InCash): Promise<void> {
   const { deliveryAddress, isCollected } = destination
-  if (!(await readShopSettings(ctx)).takesCash) throw new DomainError('cash_off', {})
+  const { takesCash, maxCashPaise } = await readShopSettings(ctx)
+  if (!takesCash) throw new DomainError('cash_off', {})
   if (!deliveryAddress && !isCollected) throw new DomainError('cash_needs_place', {})
   if (totalPaise > maxCashPaise) throw new DomainError('cash_too_much', { maximumPaise: maxCashPaise })
   if (deliveryAddress && !(await deliveryTo(ctx, deliveryAddress.pinCode)).takesCash)

@@ -27,7 +27,7 @@ interface Asked {
   deviceId?: string | null
 }
 
-type Wanted = Destination & { lines: readonly SnapshotLine[] }
+type Wanted = Destination & { lines: readonly SnapshotLine[]; shippingPaise: number }
 
 /**
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
@@ -82,8 +82,8 @@ async function makeOffer(
  */
 async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null): Promise<Offer> {
   const { earlier, open, createdAt, place } = await lockEarlierOffers(tx, toPay.delivery)
-  const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay, place)
-  if (open && isStillGood(tx, open, { lines, ...destination }) && (await isHeld(tx, open)))
+  const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, place)
+  if (open && isStillGood(tx, open, { lines, ...totals, ...destination }) && (await isHeld(tx, open)))
     return { paymentOrder: open, isNew: false }
   refuseSoldOut()
 
@@ -99,6 +99,7 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null)
       subtotalPaise: totals.subtotalPaise,
       shippingPaise: totals.shippingPaise,
       totalPaise: totals.totalPaise,
+      terms,
       ...destination,
       // Reads those that give way, so that they do before it is written: one is open at a time.
       createdAt: sql`(select ${createdAt.toISOString()}::timestamptz from (select count(*) from ${givingWay}) gone)`,
@@ -111,8 +112,8 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null)
 }
 
 /**
- * The same goods at the same prices for the same place, under the same key, and the hold lasts long enough to
- * pay in peace.
+ * The same goods at the same prices, brought for as much to the same place, under the same key, and the hold
+ * lasts long enough to pay in peace.
  */
 function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, wanted: Wanted): boolean {
   const lasts = holdEnd(paymentOrder.createdAt).getTime() - ctx.now().getTime() > 5 * 60 * 1000
@@ -129,14 +130,14 @@ async function isHeld(ctx: Ctx, { id, lines }: PaymentOrder): Promise<boolean> {
 }
 
 /** By what one cart is told from another. The database keeps an address's fields in an order of its own. */
-function essence({ lines, deliveryAddress, isCollected }: Wanted): unknown[] {
+function essence({ lines, shippingPaise, deliveryAddress, isCollected }: Wanted): unknown[] {
   const goods = lines.map((line) => [
     line.productId,
     line.quantity,
     line.sellingPricePaise,
     line.listPricePaise,
   ])
-  return [goods, deliveryAddress, isCollected]
+  return [goods, shippingPaise, deliveryAddress, isCollected]
 }
 
 function holdEnd(createdAt: Date): Date {

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 
 import { deliveryAreas } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
-import type { DeliveryAddress } from '#db/schema/orders.ts'
+import type { DeliveryAddress, OrderTerms } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressColumns, addressOf, refuseContradiction } from '#domain/addresses/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { notShipped } from '#domain/pricing/rules.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
+import { termColumns } from '#domain/shop/terms.ts'
 
 // Where what is bought goes.
 
@@ -21,13 +24,16 @@ export interface KnownPlace {
   /** null where none was named, or it is none of theirs. */
   address: DeliveryAddress | null
   isDelivered: boolean
+  /** What the shop says now. */
+  terms: OrderTerms
 }
 
-/** Of a query that joins an address and the area that has it. */
+/** Of a query that joins an address, the area that has it, and the settings. */
 export const placeColumns = {
   address: addressColumns,
   area: deliveryAreas,
   isEverywhere: sql<boolean>`not exists (select from ${deliveryAreas})`,
+  terms: termColumns,
 }
 
 /** Where the goods go. @throws not_found, address_contradicts, not_delivered */
@@ -45,6 +51,11 @@ export function destinationAt(delivery: Delivery, { address, isDelivered }: Know
   refuseContradiction(address)
   if (!isDelivered) throw new DomainError('not_delivered', { pinCode: address.pinCode })
   return { deliveryAddress: address, isCollected: false }
+}
+
+/** What it costs to have it brought there. */
+export function shippingOf({ isCollected }: Destination, terms: Shipping): Shipping {
+  return isCollected ? notShipped : terms
 }
 
 function withoutAddress(delivery: { collect: true } | undefined): Destination {

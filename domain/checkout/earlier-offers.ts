@@ -1,7 +1,15 @@
 import { and, desc, eq, gt, gte, isNull, max, ne, or, sql } from 'drizzle-orm'
 import type { Column } from 'drizzle-orm'
 
-import { addresses, deliveryAreas, orderEdits, orders, paymentOrders, people } from '#db/schema/index.ts'
+import {
+  addresses,
+  deliveryAreas,
+  orderEdits,
+  orders,
+  paymentOrders,
+  people,
+  shopSettings,
+} from '#db/schema/index.ts'
 import { isAreaOf } from '#domain/addresses/delivery-areas.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -94,6 +102,7 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
       offer: offers._.selectedFields,
     })
     .from(people)
+    .innerJoin(shopSettings, sql`true`)
     .leftJoin(addresses, and(eq(addresses.id, sql`${addressId}::text`), eq(addresses.personId, people.id)))
     .leftJoin(deliveryAreas, isAreaOf(addresses.pinCode))
     .leftJoin(offers, sql`true`)
@@ -101,14 +110,16 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
   const before = rows.flatMap(({ offer }) => (offer?.id ? [offer] : []))
   const earlier = before.filter(({ status }) => status !== 'settled')
   const [known] = rows
-  const times = [now, ...before.map(({ settledAt }) => settledAt), known?.orderedAt ?? null]
+  if (!known) throw new DomainError('not_signed_in', {})
+  const times = [now, ...before.map(({ settledAt }) => settledAt), known.orderedAt]
   return {
     earlier,
     open: earlier.find(({ status }) => status === 'open'),
     createdAt: new Date(Math.max(...times.map(Number))),
     place: {
-      address: known?.address ?? null,
-      isDelivered: known !== undefined && (known.area !== null || known.isEverywhere),
+      address: known.address,
+      isDelivered: known.area !== null || known.isEverywhere,
+      terms: known.terms,
     },
   }
 }

@@ -11,7 +11,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { correctStock } from '#domain/inventory/correct-stock.ts'
 import { heldBy } from '#domain/inventory/held.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
+import { cartTotals, specShipping } from '#domain/pricing/rules.ts'
 import { payAtGateway, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
@@ -102,7 +102,7 @@ async function brokenBy(clicks: Click[]): Promise<string[]> {
 async function offer(ctx: Ctx, broken: string[]): Promise<string | null> {
   const lines = (await cart(ctx)).map(({ product, quantity }) => ({ ...product, quantity }))
   try {
-    const { id } = await createPaymentOrder(ctx, { amountPaise: cartTotals(lines).totalPaise })
+    const { id } = await createPaymentOrder(ctx, { amountPaise: cartTotals(lines, specShipping).totalPaise })
     broken.push(...(await unheld(id)))
     return id
   } catch (error) {

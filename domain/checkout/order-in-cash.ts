@@ -43,7 +43,7 @@ export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
 async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: string }> {
   const { id: personId } = signedIn(tx)
   const { earlier, open, createdAt: now, place } = await lockEarlierOffers(tx, toPay.delivery)
-  const { lines, destination, totals, refuseSoldOut } = await wantedCart(tx, toPay, place)
+  const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, place)
   await refuseCash(tx, { totalPaise: totals.totalPaise, destination })
   refuseSoldOut()
   await supersede(tx, earlier, null)
@@ -59,6 +59,7 @@ async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: str
       shippingPaise,
       totalPaise,
       taxPaise: null,
+      terms,
       ...destination,
     },
     way: { paymentWay: 'cash' },

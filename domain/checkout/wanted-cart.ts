@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ne, or } from 'drizzle-orm'
 
 import { orders, paymentOrders } from '#db/schema/index.ts'
-import type { SnapshotLine } from '#db/schema/orders.ts'
+import type { OrderTerms, SnapshotLine } from '#db/schema/orders.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
@@ -13,7 +13,7 @@ import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 
-import { destinationAt } from './destination.ts'
+import { destinationAt, shippingOf } from './destination.ts'
 import type { Delivery, Destination, KnownPlace } from './destination.ts'
 
 type BoughtLine = Pick<CartLineView, 'quantity' | 'product' | 'hsnCode' | 'taxRateBp'>
@@ -29,6 +29,7 @@ export interface WantedCart {
   lines: SnapshotLine[]
   destination: Destination
   totals: CartTotals
+  terms: OrderTerms
   /** Tells who comes when something is off the shelf or sold out, without waiting for those who buy it. */
   refuseSoldOut: () => void
 }
@@ -50,7 +51,7 @@ export async function wantedCart(
   const lines = snapshot(inCart)
   if (lines.length === 0) throw await emptyOrBought(tx, signedIn(tx).id)
   const destination = destinationAt(delivery, place)
-  const totals = cartTotals(lines, destination)
+  const totals = cartTotals(lines, shippingOf(destination, place.terms))
   const refuseAllGone = () => {
     for (const { product } of inCart) refuseGone(named(product), product.state === 'on_shelf')
   }
@@ -64,7 +65,7 @@ export async function wantedCart(
     for (const { product, ...line } of inCart)
       refuseShort({ ...line, ...named(product) }, product.stock ?? Infinity)
   }
-  return { lines, destination, totals, refuseSoldOut }
+  return { lines, destination, totals, terms: place.terms, refuseSoldOut }
 }
 
 /**

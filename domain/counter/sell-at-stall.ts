@@ -14,7 +14,8 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { sellFromShelf, sellWithoutCount } from '#domain/inventory/holds.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
+import { cartTotals, notShipped } from '#domain/pricing/rules.ts'
+import { termsNow } from '#domain/shop/terms.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
 
 import { lockCustomer } from './lock-customer.ts'
@@ -99,13 +100,12 @@ async function write(
   const isHandedOver = sale.handedOverSecondsAgo !== undefined
   if (personId !== null) await lockCustomer(tx, personId)
   const { lines, refuseSoldOut } = await wantedLines(tx, sale.lines)
-  const { subtotalPaise, shippingPaise, totalPaise } = cartTotals(lines, { isCollected: true })
+  const terms = await termsNow(tx)
+  const totals = cartTotals(lines, notShipped)
+  const { subtotalPaise, shippingPaise, totalPaise } = totals
   if (!isHandedOver) {
     if (totalPaise !== askedPaise)
-      throw new DomainError('amount_mismatch', {
-        shownPaise: askedPaise,
-        ...cartTotals(lines, { isCollected: true }),
-      })
+      throw new DomainError('amount_mismatch', { shownPaise: askedPaise, ...totals })
     refuseSoldOut()
     refuseTooLittle(tender, askedPaise)
   }
@@ -119,6 +119,7 @@ async function write(
       shippingPaise,
       totalPaise,
       taxPaise: null,
+      terms,
       deliveryAddress: null,
       isCollected: true,
     },
@@ -155,7 +156,7 @@ async function write(
       amountPaise: askedPaise - totalPaise,
       orderId,
     })
-  await happened(tx, 'sold_at_stall', { orderId, orderNumber, personId })
+  await happened(tx, 'sold_at_stall', { orderId, orderNumber, personId, returnDays: terms.returnDays })
   // Last, because everybody else who wants one of these goods waits for them; and then for the invoice.
   if (isHandedOver) await sellWithoutCount(tx, { orderId, wanted: lines })
   else await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })

@@ -2,6 +2,7 @@ import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { shippingOf } from '#domain/checkout/destination.ts'
 import type { Destination } from '#domain/checkout/destination.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -12,6 +13,7 @@ import { sellFromShelf } from '#domain/inventory/holds.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
+import { termsNow } from '#domain/shop/terms.ts'
 
 import { writePerson } from './add-person.ts'
 import type { NewPerson } from './add-person.ts'
@@ -53,7 +55,8 @@ export async function takeOrder(
     await refusePerson(tx, { ...order, personId })
     const destination = await destinationOf(tx, { ...order, personId })
     const { lines, refuseSoldOut } = await wantedLines(tx, order.lines)
-    const totals = cartTotals(lines, destination)
+    const terms = await termsNow(tx)
+    const totals = cartTotals(lines, shippingOf(destination, terms))
     const { amountPaise: shownPaise, payment } = order
     if (totals.totalPaise !== shownPaise) throw new DomainError('amount_mismatch', { shownPaise, ...totals })
     refuseSoldOut()
@@ -69,6 +72,7 @@ export async function takeOrder(
         shippingPaise,
         totalPaise,
         taxPaise: null,
+        terms,
         ...destination,
       },
       way: { paymentWay: 'cash' },

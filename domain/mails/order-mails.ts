@@ -9,6 +9,7 @@ import { duePaise } from '#domain/orders/rules.ts'
 import { takenBackSeconds } from '#domain/orders/transitions.ts'
 import { moneyLeft } from '#domain/payments/money-left.ts'
 import { returnableUntil } from '#domain/returns/rules.ts'
+import { termsOf } from '#domain/shop/terms.ts'
 
 import { queueMail } from './queue-mail.ts'
 import type { MailFacts, MailMessage } from './rules.ts'
@@ -102,7 +103,7 @@ async function messageOf(
   if (action === 'dispatch') return { kind: 'order_sent', facts: { ...of, duePaise: duePaise(order) } }
   if (action === 'deliver') {
     const isFetched = order.status === 'packed'
-    const until = returnableUntil(ctx.now()).toISOString()
+    const until = returnableUntil(ctx.now(), termsOf(order).returnDays).toISOString()
     return { kind: 'order_delivered', facts: { ...of, isFetched, returnableUntil: until } }
   }
   if (action === 'cancel') {
@@ -118,10 +119,10 @@ async function messageOf(
 /** Tells a customer who is known what they took along at the stall. */
 export async function tellSoldAtStall(
   tx: Ctx,
-  { orderId, orderNumber, personId }: Events['sold_at_stall'],
+  { orderId, orderNumber, personId, returnDays }: Events['sold_at_stall'],
 ): Promise<void> {
   if (personId === null) return
-  const until = returnableUntil(tx.now()).toISOString()
+  const until = returnableUntil(tx.now(), returnDays).toISOString()
   const facts = { orderId, orderNumber, isFetched: true, returnableUntil: until }
   await queueMail(tx, personId, { kind: 'order_delivered', cause: orderId, facts })
 }

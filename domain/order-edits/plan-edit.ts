@@ -13,6 +13,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { lockProducts } from '#domain/inventory/lock-stock.ts'
 import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
+import { termsOf } from '#domain/shop/terms.ts'
 
 import { sumsOf } from './rules.ts'
 
@@ -74,7 +75,8 @@ export async function planEdit(
   if (lines.length === 0) throw refused({ problem: 'no_lines_left' })
   if (lines.length > maxCartLines || lines.some(({ quantity }) => quantity > maxQuantity))
     throw refused({ problem: 'too_many_of_product', maximum: maxQuantity })
-  const sums = sumsOf(lines, { ...order, discountPaise: discountOf(order, wanted, { lines, isByCustomer }) })
+  const discountPaise = discountOf(order, wanted, { lines, isByCustomer })
+  const sums = sumsOf(lines, { ...order, discountPaise }, termsOf(order))
   const isKnown = new Set(present.map(({ position }) => position))
   return {
     before: goodsOf(present, order),

@@ -1,5 +1,5 @@
 import { cartTotals } from '#domain/pricing/rules.ts'
-import type { PricedLine } from '#domain/pricing/rules.ts'
+import type { PricedLine, Shipping } from '#domain/pricing/rules.ts'
 
 /** What an order comes to, in paise. */
 export interface OrderSums {
@@ -10,9 +10,10 @@ export interface OrderSums {
 }
 
 /**
- * What an order comes to with these lines, priced as a cart is. The discount, which no cart has, does not
- * count against free delivery, and is never more than the goods. Of what is fetched the delivery stays as it
- * is: what was paid for it was seen to when that was said (decision 125).
+ * What an order comes to with these lines, priced as a cart is, on the terms of when it was placed. The
+ * discount, which no cart has, does not count against free delivery, and is never more than the goods. Of
+ * what is fetched the delivery stays as it is: what was paid for it was seen to when that was said (decision
+ * 125).
  */
 export function sumsOf(
   lines: readonly PricedLine[],
@@ -21,8 +22,9 @@ export function sumsOf(
     shippingPaise: before,
     discountPaise: wanted,
   }: { isCollected: boolean; shippingPaise: number; discountPaise: number },
+  terms: Shipping,
 ): OrderSums {
-  const { subtotalPaise, shippingPaise: ofCart } = cartTotals(lines, { isCollected })
+  const { subtotalPaise, shippingPaise: ofCart } = cartTotals(lines, terms)
   const shippingPaise = isCollected ? before : ofCart
   const discountPaise = Math.min(wanted, subtotalPaise)
   return {

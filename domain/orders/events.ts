@@ -20,7 +20,7 @@ declare module '#domain/ground/happened.ts' {
       isPaid: boolean
     }
     /** Goods were paid and taken along at the stall. personId: null for who gave no name. */
-    sold_at_stall: { orderId: string; orderNumber: number; personId: string | null }
+    sold_at_stall: { orderId: string; orderNumber: number; personId: string | null; returnDays: number }
     /**
      * The lines of an order were changed. `order` is the row as it was before. backOnlinePaise: what goes
      * back by itself. backByHandPaise: what is to be given back by a hand, with what was so before.

@@ -18,6 +18,7 @@ type Bought = Pick<
   | 'taxPaise'
   | 'deliveryAddress'
   | 'isCollected'
+  | 'terms'
 > & {
   /** null: they take it along at the stall, and gave no name. */
   personId: string | null
@@ -62,6 +63,7 @@ export async function writeOrder(
       taxPaise: bought.taxPaise,
       deliveryAddress: bought.deliveryAddress,
       isCollected: bought.isCollected,
+      terms: bought.terms,
       createdAt,
     })
     .returning({ id: orders.id, number: orders.number })

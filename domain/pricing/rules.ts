@@ -1,7 +1,16 @@
-/** A subtotal of so much ships free. Paise. */
-export const freeShippingFromPaise = 499_00
-/** What shipping costs below that. Paise. */
-export const shippingPaise = 40_00
+/** What it costs to have goods brought. Paise. */
+export interface Shipping {
+  shippingPaise: number
+  /** A subtotal of so much ships free; null: none does. */
+  freeFromPaise: number | null
+}
+
+/** As the specification has it: that of a shop which has not said otherwise. */
+export const specShipping: Shipping = { shippingPaise: 40_00, freeFromPaise: 499_00 }
+
+/** Of what is fetched at the market. */
+export const notShipped: Shipping = { shippingPaise: 0, freeFromPaise: null }
+
 /** The product grid shows a badge above so many percent; elsewhere any discount has one. */
 export const gridBadgeAbovePercent = 15
 
@@ -22,25 +31,23 @@ export interface CartTotals {
   totalPaise: number
   /** List total less selling total; negative when goods sell above their list price. */
   discountPaise: number
-  /** What is missing for free shipping; 0 once it ships free. */
+  /** What is missing for free shipping; 0 once it ships free, and where nothing does. */
   toFreeShippingPaise: number
 }
 
-/** Prices a cart. An empty cart costs nothing, shipping included; what is fetched at the market has none. */
-export function cartTotals(
-  lines: readonly PricedLine[],
-  { isCollected = false }: { isCollected?: boolean } = {},
-): CartTotals {
+/** Prices a cart. An empty cart costs nothing, shipping included. */
+export function cartTotals(lines: readonly PricedLine[], shipping: Shipping): CartTotals {
   const subtotalPaise = sumOf(lines, (line) => line.sellingPricePaise)
   const listPaise = sumOf(lines, (line) => line.listPricePaise)
-  const isFree = isCollected || lines.length === 0 || subtotalPaise >= freeShippingFromPaise
-  const shipping = isFree ? 0 : shippingPaise
+  const freeFromPaise = shipping.freeFromPaise ?? Infinity
+  const isFree = lines.length === 0 || subtotalPaise >= freeFromPaise
+  const shippingPaise = isFree ? 0 : shipping.shippingPaise
   return {
     subtotalPaise,
-    shippingPaise: shipping,
-    totalPaise: subtotalPaise + shipping,
+    shippingPaise,
+    totalPaise: subtotalPaise + shippingPaise,
     discountPaise: listPaise - subtotalPaise,
-    toFreeShippingPaise: isFree ? 0 : freeShippingFromPaise - subtotalPaise,
+    toFreeShippingPaise: shippingPaise > 0 && freeFromPaise < Infinity ? freeFromPaise - subtotalPaise : 0,
   }
 }
 
@@ -78,4 +85,9 @@ export function formatPaise(paise: number): string {
   // The last three digits of the rupees stand together, those before them by twos.
   const rupees = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
   return `${paise < 0 ? '-' : ''}₹${rupees}.${digits.slice(-2)}`
+}
+
+/** The same without paise where there are none, as sentences have it: ₹40, ₹1,999, ₹49.50. */
+export function shortRupees(paise: number): string {
+  return formatPaise(paise).replace(/\.00$/, '')
 }

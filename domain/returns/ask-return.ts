@@ -24,9 +24,9 @@ export interface ReturnAsked {
 }
 
 /**
- * Asks to send goods of one's own delivered order back, within seven days, once under one idempotency key.
- * The order's row lock lets one after the other in, so never more pieces come back than were delivered. The
- * pictures are encoded before it is taken, and only for a return that can be.
+ * Asks to send goods of one's own delivered order back, within the days that held when it was placed, once
+ * under one idempotency key. The order's row lock lets one after the other in, so never more pieces come
+ * back than were delivered. The pictures are encoded before it is taken, and only for a return that can be.
  * @throws not_signed_in, not_found, order_moved when it is not delivered, return_too_late, return_too_many,
  *   bad_picture, too_large, busy, pictures_away, key_reused
  */

@@ -1,19 +1,21 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 
-import { orderEvents, orderLines, returnLines, returns } from '#db/schema/index.ts'
+import { orderEvents, orderLines, orders, returnLines, returns } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { termsOf } from '#domain/shop/terms.ts'
 
 import { returnableUntil } from './rules.ts'
 
 /** Until when goods of a delivered order can be sent back; null for one that was never delivered. */
 export async function endOfReturns({ db }: Ctx, orderId: string): Promise<Date | null> {
   const [delivered] = await db
-    .select({ at: orderEvents.at })
+    .select({ at: orderEvents.at, terms: orders.terms })
     .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, 'delivered')))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  return delivered ? returnableUntil(delivered.at) : null
+  return delivered ? returnableUntil(delivered.at, termsOf(delivered).returnDays) : null
 }
 
 /** Of each line of an order in their order: what was bought, less what other returns have of it. */

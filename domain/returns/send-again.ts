@@ -36,6 +36,7 @@ export async function sendAgain(
     totalPaise: 0,
     deliveryAddress: first!.deliveryAddress,
     isCollected: first!.isCollected,
+    terms: first!.terms,
     createdAt: tx.now(),
   })
   await tx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))

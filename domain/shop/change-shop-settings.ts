@@ -14,7 +14,8 @@ import type { ShopSettings } from './settings.ts'
 
 /**
  * Saves what the shop says of itself. Pages show it from the moment this returns; documents that were written
- * stay as they are. Numbers and codes may be typed with blanks.
+ * stay as they are, and orders keep the terms of when they were placed. Numbers and codes may be typed with
+ * blanks.
  * @throws not_signed_in, forbidden, invalid_input, changed_meanwhile where another state stands by now
  */
 export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Promise<ShopSettings> {
@@ -29,11 +30,13 @@ export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Pr
         of: 'shop',
         current: { ...before, version } satisfies ShopSettings,
       })
-    if (isDeepStrictEqual(before, wanted)) return { ...before, version }
-    const after = { ...wanted, version: version + 1 }
+    const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+    const now = { ...before, ...said }
+    if (isDeepStrictEqual(before, now)) return { ...before, version }
+    const after = { ...now, version: version + 1 }
     await tx.db.update(shopSettings).set(after)
     // The shop's own address is public, so it may stand there.
-    await writeAudit(tx, { action: 'settings_changed', objectId: 'shop', before, after: wanted })
+    await writeAudit(tx, { action: 'settings_changed', objectId: 'shop', before, after: now })
     return after
   })
   ctx.log.info({ actorId, version: saved.version }, 'settings of the shop changed')

@@ -3,10 +3,16 @@ import { canLieIn, possibleStates, stateName } from '#domain/addresses/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 
+import type { ShopTerms } from './rules.ts'
 import type { ShopSettings } from './settings.ts'
 
-/** `version`: that of the settings which were changed; left out, whatever stands is replaced. */
-export type ShopSettingsTyped = Omit<ShopSettings, 'version'> & { version?: number | undefined }
+/**
+ * `version`: that of the settings which were changed; left out, whatever stands is replaced. Terms that are
+ * left out stay.
+ */
+export type ShopSettingsTyped = Omit<ShopSettings, 'version' | keyof ShopTerms> & {
+  [Term in keyof ShopTerms]?: ShopTerms[Term] | undefined
+} & { version?: number | undefined }
 
 /** The settings as they are kept: without rows in which nothing stands. @throws invalid_input */
 export function readyToSave(typed: ShopSettingsTyped): ShopSettingsTyped {

@@ -15,6 +15,13 @@ declare module '#domain/ground/errors.ts' {
     /** Not the fourteen digits of a licence to sell food. */
     bad_fssai_licence: object
     bad_upi_id: object
+    /** No fee, or one above what any shop asks for. */
+    bad_shipping: object
+    /** Neither a sum above zero nor `never`. */
+    bad_free_from: object
+    /** No sum above zero, or more than the law lets anybody take in cash. */
+    bad_max_cash: object
+    bad_return_days: object
   }
 }
 

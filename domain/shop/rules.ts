@@ -1,3 +1,17 @@
+import { specShipping } from '#domain/pricing/rules.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
+
+/** On what terms the shop sells. */
+export interface ShopTerms extends Shipping {
+  /** The most that a customer's order in cash may come to. Paise. */
+  maxCashPaise: number
+  /** So many days after they were delivered goods can be sent back. */
+  returnDays: number
+}
+
+/** Those of the specification, and of a shop that has not said otherwise. */
+export const specTerms: ShopTerms = { ...specShipping, maxCashPaise: 2_000_00, returnDays: 7 }
+
 /** What everybody may know of the shop. What nobody has entered is empty, and pages leave it out. */
 export interface ShopFacts {
   /** Never empty: as long as nobody has named the shop it bears the program's name. */
@@ -18,6 +32,7 @@ export interface ShopFacts {
   upiId: string
   /** What the footer says first. */
   footerWords: string
+  terms: ShopTerms
 }
 
 /** The name of the program. */
@@ -38,6 +53,7 @@ export const noFacts: ShopFacts = {
   grievanceContact: '',
   upiId: '',
   footerWords: '',
+  terms: specTerms,
 }
 
 /** The most characters of each text, and the most telephones and e-mail addresses. */
@@ -51,6 +67,17 @@ export const factLengths = {
   purpose: 80,
   grievanceContact: 200,
   footerWords: 300,
+} as const
+
+/**
+ * The most that each of the terms may be, money in paise. The law lets nobody take two lakh rupees or more in
+ * cash from one person in a day.
+ */
+export const mostTerms = {
+  shippingPaise: 10_000_00,
+  freeFromPaise: 10_00_000_00,
+  maxCashPaise: 1_99_999_00,
+  returnDays: 365,
 } as const
 
 /** Where the shop is, line by line, as on a letter; nothing where nobody has said it. */

@@ -37,6 +37,7 @@ export async function readShopSettings({ db }: Pick<Ctx, 'db'>): Promise<ShopSet
 export function factsOf(settings: ShopSettings): ShopFacts {
   const { sellerName, stateCode, gstin, addressLines, town, pinCode, phones, emails } = settings
   const { fssaiLicence, grievanceOfficer, grievanceContact, upiId, footerWords } = settings
+  const { shippingPaise, freeFromPaise, maxCashPaise, returnDays } = settings
   return {
     name: sellerName || programName,
     addressLines,
@@ -51,5 +52,6 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     grievanceContact,
     upiId,
     footerWords,
+    terms: { shippingPaise, freeFromPaise, maxCashPaise, returnDays },
   }
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import type { ShopSettings } from '#contract/shop-settings.ts'
 import { auditEntries, shopSettings } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -8,7 +9,6 @@ import { demoSettings } from '#tests/support/settings.ts'
 import { testShop } from '#tests/support/shop.ts'
 
 import { changeShopSettings } from './change-shop-settings.ts'
-import type { readShopSettings } from './settings.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
@@ -18,7 +18,15 @@ beforeEach(() => save({}))
 
 test('a shop that nobody has described yet says nothing of itself', () => {
   const { invoiceSeries: _series, creditNoteSeries: _notes, takesCash: _cash, version: _v, ...said } = empty
-  expect(Object.values(said).filter((value) => (value ?? '').length > 0)).toEqual([])
+  const { maxCash, shipping, freeFrom, returnDays, ...facts } = said
+  expect(Object.values(facts).filter((value) => (value ?? '').length > 0)).toEqual([])
+  // The specification's.
+  expect({ maxCash, shipping, freeFrom, returnDays }).toEqual({
+    maxCash: 2000,
+    shipping: 40,
+    freeFrom: 499,
+    returnDays: 7,
+  })
 })
 
 test.each([
@@ -49,6 +57,16 @@ test.each([
   [{ grievanceOfficer: '' }, { grievanceOfficer: 'This field is required.' }],
   [{ grievanceContact: '' }, { grievanceContact: 'This field is required.' }],
   [{ upiId: 'shop@bank.example' }, { upiId: expect.stringContaining('UPI id') as string }],
+  [{ shipping: '-1' }, { shipping: expect.stringContaining('0 up to ₹10,000') as string }],
+  [{ shipping: '10000.01' }, { shipping: expect.stringContaining('0 up to ₹10,000') as string }],
+  [{ shipping: '' }, { shipping: 'This field is required.' }],
+  [{ freeFrom: '0' }, { freeFrom: expect.stringContaining('never') as string }],
+  [{ freeFrom: 'ever' }, { freeFrom: expect.stringContaining('never') as string }],
+  [{ freeFrom: '' }, { freeFrom: 'This field is required.' }],
+  [{ maxCash: '0' }, { maxCash: expect.stringContaining('₹1,99,999') as string }],
+  [{ maxCash: '199999.01' }, { maxCash: expect.stringContaining('₹1,99,999') as string }],
+  [{ returnDays: '0' }, { returnDays: expect.stringContaining('from 1 to 365') as string }],
+  [{ returnDays: '7.5' }, { returnDays: expect.stringContaining('from 1 to 365') as string }],
   [{ footerWords: 'a'.repeat(301) }, { footerWords: expect.stringContaining('300 characters') as string }],
   [{ invoiceSeries: 'H-T' }, { invoiceSeries: expect.stringContaining('1 to 4') as string }],
   [{ invoiceSeries: '' }, { invoiceSeries: expect.stringContaining('1 to 4') as string }],
@@ -140,7 +158,15 @@ test('the manifest and the card for sharing bear the name', async () => {
 })
 
 test('the database refuses what the panel refuses', async () => {
-  for (const wrong of [{ pinCode: '1' }, { fssaiLicence: '1' }, { stateCode: 'UP' }])
+  for (const wrong of [
+    { shippingPaise: -1 },
+    { freeFromPaise: 0 },
+    { maxCashPaise: 0 },
+    { returnDays: 0 },
+    { pinCode: '1' },
+    { fssaiLicence: '1' },
+    { stateCode: 'UP' },
+  ])
     await expect(shop.db.update(shopSettings).set(wrong)).rejects.toThrow()
 })
 
@@ -162,5 +188,5 @@ async function save(changes: object) {
 }
 
 function readWire(data: unknown) {
-  return data as Awaited<ReturnType<typeof readShopSettings>> & Record<string, string>
+  return data as ShopSettings
 }

@@ -12,7 +12,7 @@ import { setOrderAddress } from '#domain/fulfilment/set-order-address.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
-import { wireAddress, wireAreas } from '#server/http/wire.ts'
+import { wireAddress, wireAreas, wireDeliveryCost } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 /** Two thousand areas with their notes, in Hindi too: 200 letters are 600 bytes. */
@@ -27,10 +27,11 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const mine = await myAddresses(await request.ctx())
       return yes(words.answers.addresses, {
-        data: mine.map(({ id, isDelivered, ...address }) => ({
+        data: mine.map(({ id, isDelivered, shipping, ...address }) => ({
           _id: id,
           ...wireAddress(address),
           delivered: isDelivered,
+          delivery: wireDeliveryCost(shipping),
         })),
       })
     },

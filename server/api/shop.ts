@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/shop.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
 import { deskFront } from '#domain/reports/desk-front.ts'
 import { changeShopSettings } from '#domain/shop/change-shop-settings.ts'
 import { shopSettingsForAdmin } from '#domain/shop/settings.ts'
@@ -27,9 +28,14 @@ export async function shopCalls(scope: FastifyInstance): Promise<void> {
     ...contract.changeShopSettings,
     preParsing: adminFirst,
     handler: async (request) => {
-      const { gstin, ...settings } = request.body
-      const typed = { ...settings, gstin: gstin === '' ? null : gstin }
-      const saved = await changeShopSettings(await request.ctx(), typed)
+      const { gstin, maxCash, shipping, freeFrom, ...settings } = request.body
+      const saved = await changeShopSettings(await request.ctx(), {
+        ...settings,
+        gstin: gstin === '' ? null : gstin,
+        maxCashPaise: maxCash === undefined ? undefined : toPaise(maxCash),
+        shippingPaise: shipping === undefined ? undefined : toPaise(shipping),
+        freeFromPaise: freeFromPaise(freeFrom),
+      })
       return yes(words.answers.shopSettingsSaved, { data: wireShopSettings(saved) })
     },
   })
@@ -39,4 +45,9 @@ export async function shopCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => yes(words.answers.deskFront, { data: await deskFront(await request.ctx()) }),
   })
+}
+
+/** null: never. What is left out stays so. */
+function freeFromPaise(sent: number | 'never' | undefined): number | null | undefined {
+  return typeof sent === 'number' ? toPaise(sent) : sent && null
 }

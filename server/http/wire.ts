@@ -2,7 +2,7 @@ import { parse } from 'bowser'
 
 import type { CartLine } from '#contract/cart.ts'
 import type { Session, DeskUser, User } from '#contract/customers.ts'
-import type { DeliveryArea } from '#contract/delivery-area.ts'
+import type { DeliveryArea, DeliveryCost } from '#contract/delivery-area.ts'
 import type { DeliveryAddress as WireAddress, Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { ShopSettings as WireShopSettings } from '#contract/shop-settings.ts'
@@ -21,6 +21,7 @@ import type { OrderView } from '#domain/orders/queries.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderPayment } from '#domain/orders/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 
 // The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
@@ -157,5 +158,14 @@ function wirePayment({ refused, ...payment }: OrderPayment): Order['payment'] {
 }
 
 export function wireShopSettings({ gstin, ...settings }: ShopSettings): WireShopSettings {
-  return { ...settings, gstin: gstin ?? '' }
+  const { maxCashPaise, shippingPaise, freeFromPaise, ...said } = settings
+  const cost = wireDeliveryCost({ shippingPaise, freeFromPaise })
+  return { ...said, ...cost, gstin: gstin ?? '', maxCash: toRupees(maxCashPaise) }
+}
+
+export function wireDeliveryCost({ shippingPaise, freeFromPaise }: Shipping): DeliveryCost {
+  return {
+    shipping: toRupees(shippingPaise),
+    freeFrom: freeFromPaise === null ? 'never' : toRupees(freeFromPaise),
+  }
 }

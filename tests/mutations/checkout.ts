@@ -9,6 +9,8 @@ const having = 'domain/inventory/available.http.test.ts'
 const prices = 'domain/pricing/rules.test.ts'
 const orderCalls = 'server/api/checkout.http.test.ts'
 
+const terms = 'domain/shop/terms.http.test.ts'
+
 /** Starting to pay, the stock that is held meanwhile, prices, and the orders that come of it. */
 export const checkoutMutations: Mutation[] = [
   {
@@ -57,7 +59,7 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'if (open && isStillGood(tx, open, { lines, ...destination }) &&',
+    find: 'if (open && isStillGood(tx, open, { lines, ...totals, ...destination }) &&',
     put: 'if (open && !lines &&',
     tests: [refusing],
     named: 'asking twice for an unchanged cart',
@@ -291,10 +293,38 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/pricing/rules.ts',
-    find: 'subtotalPaise >= freeShippingFromPaise',
-    put: 'subtotalPaise > freeShippingFromPaise',
+    find: 'subtotalPaise >= freeFromPaise',
+    put: 'subtotalPaise > freeFromPaise',
     tests: [prices],
     why: 'a cart of exactly ₹499 pays for shipping',
+  },
+  {
+    file: 'domain/checkout/create-payment-order.ts',
+    find: 'return [goods, shippingPaise, ',
+    put: 'return [goods, ',
+    tests: [terms],
+    why: 'somebody pays the old fee where the page showed the new one',
+  },
+  {
+    file: 'domain/order-edits/plan-edit.ts',
+    find: 'termsOf(order))',
+    put: 'termsOf({ terms: null }))',
+    tests: [terms],
+    why: 'an order that is changed costs another fee than was agreed',
+  },
+  {
+    file: 'domain/returns/returnable.ts',
+    find: 'termsOf(delivered).returnDays',
+    put: '7',
+    tests: [terms],
+    why: 'goods come back long after the days of the shop are over',
+  },
+  {
+    file: 'domain/checkout/cash.ts',
+    find: 'if (totalPaise > maxCashPaise)',
+    put: 'if (totalPaise > 2 * maxCashPaise)',
+    tests: [terms],
+    why: 'more is left to be paid at the door than the shop allows',
   },
   {
     file: 'domain/pricing/rules.ts',

@@ -63,14 +63,6 @@ export const returnMutations: Mutation[] = [
     why: 'somebody sends back the goods of another person',
   },
   {
-    file: 'domain/returns/rules.ts',
-    find: '7 * 24\n',
-    put: '8 * 24\n',
-    tests: [returning],
-    named: 'for seven days',
-    why: 'goods come back after the days that the terms name',
-  },
-  {
     file: 'domain/returns/returnable.ts',
     find: ", ne(returns.status, 'refused')",
     put: '',

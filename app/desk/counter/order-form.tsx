@@ -5,9 +5,11 @@ import { flushSync } from 'react-dom'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SentOrder } from '#contract/counter.ts'
-import { cartTotals, formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { cartTotals, formatPaise, notShipped, toPaise } from '#domain/pricing/rules.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
 
 import type { Draft, Person } from './draft.ts'
 import { emptyDraft, personIn } from './draft.ts'
@@ -48,18 +50,19 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   const pending = useRef(new Set<Promise<unknown>>())
   const paidId = useId()
   const { person, lines } = draft
+  const { terms } = useShop()
   const known = usePlaces(person?._id || null)
   const { hasFailed, again } = known
   /** Somebody new has none. */
   const places = person?._id === '' ? none : known.places
   const isFetched = placeChosen(draft, places ?? []) === 'fetched'
-  const totals = totalsOf(draft, places ?? [])
+  const totals = totalsOf(draft, places ?? [], terms)
   const { isBusy, take } = useTakeOrder({
     latest,
     places: places ?? [],
     change,
     settled: () => Promise.all(pending.current),
-    totalOf: (now) => totalsOf(now, places ?? []).totalPaise,
+    totalOf: (now) => totalsOf(now, places ?? [], terms).totalPaise,
     onTurnedAway,
     onPlacesMoved: again,
   })
@@ -233,8 +236,9 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   )
 }
 
-function totalsOf(draft: Draft, places: readonly Place[]) {
-  return cartTotals(haveable(draft.lines), { isCollected: placeChosen(draft, places) === 'fetched' })
+function totalsOf(draft: Draft, places: readonly Place[], shipping: Shipping) {
+  const isFetched = placeChosen(draft, places) === 'fetched'
+  return cartTotals(haveable(draft.lines), isFetched ? notShipped : shipping)
 }
 
 function ChosenPerson({ person: { name, mobile, email }, onLeave }: { person: Person; onLeave: () => void }) {

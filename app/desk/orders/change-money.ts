@@ -1,12 +1,13 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { PlannedChange } from '#contract/order-edits.ts'
-import { maxCashPaise } from '#domain/checkout/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import type { ShopTerms } from '#domain/shop/rules.ts'
 
 /** What happens with the money, each in a sentence: said before the press. */
 export function moneySentences(
   { due, backOnline, backByHand }: Pick<PlannedChange, 'due' | 'backOnline' | 'backByHand'>,
   order: Pick<OrderDetail, 'surplusToGiveBack'>,
+  { maxCashPaise }: Pick<ShopTerms, 'maxCashPaise'>,
 ): string[] {
   const [duePaise, onlinePaise, byHandPaise] = [toPaise(due), toPaise(backOnline), toPaise(backByHand)]
   const before = toPaise(order.surplusToGiveBack)

@@ -10,6 +10,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { changeOrder } from '#contract/order-edits.ts'
@@ -40,6 +41,7 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
   const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
   const isStillHere = useStillHere()
+  const { terms } = useShop()
   useKeyboardRoom()
 
   const isOtherDiscount = discount !== discountBefore
@@ -106,7 +108,7 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
             {problem ? (
               <p className="text-terracotta-strong font-medium">{problem}</p>
             ) : (
-              lastPlan && <MoneyWords sentences={moneySentences(lastPlan, order)} />
+              lastPlan && <MoneyWords sentences={moneySentences(lastPlan, order, terms)} />
             )}
           </div>
           <Button look="quiet" size="small" onClick={close}>

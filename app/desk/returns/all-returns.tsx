@@ -8,6 +8,8 @@ import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { StatusFilter } from '#app/desk/list/status-filter.tsx'
 import { NewAbove } from '#app/desk/now/new-above.tsx'
+import { returnDaysOf } from '#app/facts/shop-facts.ts'
+import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { allReturns } from '#contract/returns.ts'
 
@@ -31,6 +33,7 @@ export function HydrateFallback() {
 /** What customers want to send back: first what waits for an answer. */
 export default function AllReturns({ loaderData: list }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const { terms } = useShop()
   const failure = (list.kind === 'failed' && list.message) || 'Failed to fetch returns'
   useFailureToast(list, failure)
   const isNarrowed = list.kind === 'full' && list.filters.length > 0
@@ -56,7 +59,7 @@ export default function AllReturns({ loaderData: list }: Route.ComponentProps) {
           <p>
             {isNarrowed
               ? 'No return stands so.'
-              : 'A customer can ask for a return within 7 days after the goods were delivered.'}
+              : `A customer can ask for a return within ${returnDaysOf(terms)} after the goods were delivered.`}
           </p>
           {isNarrowed && (
             <Button look="quiet" size="small" className="mt-4" onClick={() => void navigate({ search: '' })}>

@@ -8,7 +8,7 @@ import { asItIs } from '#app/desk/counter/use-take-order.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { Bill, StallSaleSent, sellAtStall } from '#contract/counter.ts'
-import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
+import { cartTotals, notShipped, toRupees } from '#domain/pricing/rules.ts'
 
 import { keepUnsent } from './device.ts'
 import type { SaleDraft, SentSale } from './sale-draft.ts'
@@ -148,7 +148,7 @@ function withoutSold(lines: readonly Line[], sold: readonly Line[]): Line[] {
 }
 
 export function totalOf(lines: readonly Line[]): number {
-  return cartTotals(haveable(lines), { isCollected: true }).totalPaise
+  return cartTotals(haveable(lines), notShipped).totalPaise
 }
 
 /** null: none came while somebody would wait for it. */

@@ -13,8 +13,8 @@ export interface FormState {
 }
 
 type TextName = {
-  [Name in keyof ShopSettings]: ShopSettings[Name] extends string ? Name : never
-}[keyof ShopSettings]
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends string | number ? Name : never
+}[Exclude<keyof ShopSettings, 'version'>]
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> {
   form: FormState
@@ -23,7 +23,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'fo
   hint?: string
 }
 
-/** One text of the settings. */
+/** One text or number of the settings. */
 export function TextField({ form, name, label, hint, className, ...input }: TextFieldProps) {
   return (
     <FormField

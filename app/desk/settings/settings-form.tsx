@@ -221,6 +221,40 @@ export function SettingsForm({ settings, states, payment }: SettingsFormProps) {
           />
           Customers can pay in cash
         </label>
+        <TextField
+          {...fields}
+          name="maxCash"
+          label="Most in cash, in rupees"
+          hint="Larger orders are paid online. At the counter you decide."
+          inputMode="decimal"
+          maxLength={20}
+        />
+      </Section>
+      <Section title="Delivery and returns" id="delivery">
+        <TextField
+          {...fields}
+          name="shipping"
+          label="Delivery fee, in rupees"
+          hint="For one order. 0: delivery is always free."
+          inputMode="decimal"
+          maxLength={20}
+        />
+        <TextField
+          {...fields}
+          name="freeFrom"
+          label="Free from, in rupees"
+          hint="Goods for so much are brought free. Or write never."
+          autoCapitalize="none"
+          maxLength={20}
+        />
+        <TextField
+          {...fields}
+          name="returnDays"
+          label="Days for returns"
+          hint="Counted from the delivery. An order keeps the days that held when it was placed."
+          inputMode="numeric"
+          maxLength={3}
+        />
       </Section>
       <Button ref={saveButton} type="submit" className="mt-6" aria-disabled={isBusy || undefined}>
         {isBusy ? 'Saving...' : 'Save'}

@@ -1,3 +1,4 @@
+import { amountOf } from '#app/desk/typed-amount.ts'
 import type { ShopSettingsInput } from '#contract/shop.ts'
 
 /** What stands in the form, as it was typed: the server reads it and leaves out empty rows. */
@@ -28,5 +29,15 @@ export function typedSettings(form: HTMLFormElement): Omit<ShopSettingsInput, 'v
     invoiceSeries: text('invoiceSeries'),
     creditNoteSeries: text('creditNoteSeries'),
     takesCash: data.has('takesCash'),
+    maxCash: amountOf(text('maxCash')),
+    shipping: amountOf(text('shipping')),
+    freeFrom: freeFromOf(text('freeFrom')),
+    returnDays: text('returnDays'),
   }
+}
+
+/** A sum, or the word never. */
+function freeFromOf(typed: string): string {
+  const word = typed.trim().toLowerCase()
+  return word === 'never' ? word : amountOf(typed)
 }

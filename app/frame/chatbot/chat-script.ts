@@ -1,7 +1,6 @@
-import { cashUpTo } from '#app/facts/cash.ts'
-import { freeShippingFrom, returnDays, shippingCost } from '#app/facts/shop-facts.ts'
+import { cashUpTo, deliverySentences, returnDaysOf } from '#app/facts/shop-facts.ts'
 import { contactPath, ordersPath, returnsPath, shippingPath, storyPath } from '#app/paths.ts'
-import type { ShopFacts } from '#domain/shop/rules.ts'
+import type { ShopFacts, ShopTerms } from '#domain/shop/rules.ts'
 
 export interface ChatLine {
   from: 'haat' | 'shopper'
@@ -25,24 +24,24 @@ export function greetingsOf({ name }: ShopFacts) {
 
 export const followUp = { afterMs: 1000, text: 'Is there anything else I can help with?' }
 
-const topics: ChatTopic[] = [
+const topicsOn = (terms: ShopTerms): ChatTopic[] => [
   {
     question: 'Returns',
     answer: {
-      text: `Returns are accepted within ${returnDays} days, for a full refund or a replacement. You choose.`,
+      text: `Returns are accepted within ${returnDaysOf(terms)}, for a full refund or a replacement. You choose.`,
       link: { label: 'How a return works', to: returnsPath },
     },
   },
   {
     question: 'Payment',
     answer: {
-      text: `We accept payment by cards, net banking, UPI and cash on delivery. Cash is for orders up to ${cashUpTo}: choose it in your cart.`,
+      text: `We accept payment by cards, net banking, UPI and cash on delivery. Cash is for orders up to ${cashUpTo(terms)}: choose it in your cart.`,
     },
   },
   {
     question: 'Delivery',
     answer: {
-      text: `Delivery costs ${shippingCost}. From ${freeShippingFrom} it is free. You see the cost in your cart before you pay.`,
+      text: `${deliverySentences(terms)} You see the cost in your cart before you pay.`,
       link: { label: 'More about delivery', to: shippingPath },
     },
   },
@@ -63,8 +62,8 @@ const topics: ChatTopic[] = [
 ]
 
 /** What one can ask, and what is answered. */
-export function topicsOf({ phones: [phone] }: ShopFacts): ChatTopic[] {
+export function topicsOf({ phones: [phone], terms }: ShopFacts): ChatTopic[] {
   const text = `Please ${phone ? `call ${phone}, or ` : ''}write to us. We are happy to help.`
   const link = { label: 'How to reach us', to: contactPath }
-  return [...topics, { question: 'Talk to a person', answer: { text, link } }]
+  return [...topicsOn(terms), { question: 'Talk to a person', answer: { text, link } }]
 }

@@ -80,7 +80,7 @@ export function PageHead({
           key={product?.id ?? address}
           facts={
             import.meta.env.SSR && [
-              product && productFacts(publicUrl, shop.name, product),
+              product && productFacts(publicUrl, shop, product),
               article && articleFacts(publicUrl, shop.name, article),
               crumbs && breadcrumbFacts(publicUrl, [{ name: shop.name, path: homePath }, ...crumbs]),
               ...(path === homePath ? shopFacts(publicUrl, shop) : []),

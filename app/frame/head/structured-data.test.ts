@@ -23,7 +23,7 @@ const dal: ProductFacts = {
 }
 
 test('a product is told with its offer, in rupees, and without a rating', () => {
-  const facts = productFacts('https://haat.example', 'Haat', dal)
+  const facts = productFacts('https://haat.example', noFacts, dal)
 
   expect(facts).toMatchObject({
     '@type': 'Product',
@@ -43,7 +43,7 @@ test('a product is told with its offer, in rupees, and without a rating', () => 
 
 test('an offer tells how long its price stands, what was struck through, what bringing it costs, and how it is returned', () => {
   const offerOf = (changes: Partial<ProductFacts>) =>
-    productFacts('https://haat.example', 'Haat', { ...dal, ...changes }, new Date('2026-11-23T12:00:00Z'))
+    productFacts('https://haat.example', noFacts, { ...dal, ...changes }, new Date('2026-11-23T12:00:00Z'))
 
   expect(offerOf({})).toMatchObject({
     offers: {
@@ -94,7 +94,7 @@ test.each([
   ['sold out', { isSoldOut: true }, 'OutOfStock'],
   ['no longer sold', { isSoldOut: true, isGone: true }, 'Discontinued'],
 ])('a product that is %s says so', (_what, how, availability) => {
-  const facts = productFacts('https://haat.example', 'Haat', { ...dal, ...how })
+  const facts = productFacts('https://haat.example', noFacts, { ...dal, ...how })
 
   expect(JSON.stringify(facts)).toContain(`https://schema.org/${availability}`)
 })

@@ -1,11 +1,10 @@
-import { returnDays } from '#app/facts/shop-facts.ts'
 import { termsPath } from '#app/paths.ts'
 import type { PackChip } from '#app/ui/pack-chips.tsx'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { cartTotals, plainRupees } from '#domain/pricing/rules.ts'
 import { programName } from '#domain/shop/rules.ts'
-import type { ShopFacts } from '#domain/shop/rules.ts'
+import type { ShopFacts, ShopTerms } from '#domain/shop/rules.ts'
 
 /** A breadcrumb. */
 export interface Crumb {
@@ -55,7 +54,7 @@ export function StructuredData({ facts }: { facts: (object | undefined)[] | fals
  */
 export function productFacts(
   publicUrl: string,
-  seller: string,
+  { name: seller, terms }: Pick<ShopFacts, 'name' | 'terms'>,
   product: ProductFacts,
   today = new Date(),
 ): object {
@@ -80,8 +79,8 @@ export function productFacts(
       availability: `https://schema.org/${availability}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: seller },
-      shippingDetails: shippingFacts(sellingPricePaise),
-      hasMerchantReturnPolicy: returnFacts(publicUrl),
+      shippingDetails: shippingFacts(sellingPricePaise, terms),
+      hasMerchantReturnPolicy: returnFacts(publicUrl, terms),
     },
     ...groupFacts(publicUrl, product),
   }
@@ -103,13 +102,13 @@ function strikethrough({ listPricePaise, sellingPricePaise }: ProductFacts): obj
 }
 
 /** What it costs to have one piece brought, as the cart has it. */
-function shippingFacts(sellingPricePaise: number): object {
+function shippingFacts(sellingPricePaise: number, terms: ShopTerms): object {
   const alone = { quantity: 1, listPricePaise: sellingPricePaise, sellingPricePaise }
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: plainRupees(cartTotals([alone]).shippingPaise),
+      value: plainRupees(cartTotals([alone], terms).shippingPaise),
       currency,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
@@ -117,7 +116,7 @@ function shippingFacts(sellingPricePaise: number): object {
 }
 
 /** What the terms say of returns. */
-function returnFacts(publicUrl: string): object {
+function returnFacts(publicUrl: string, { returnDays }: ShopTerms): object {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'IN',

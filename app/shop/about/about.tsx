@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 
+import { returnDaysOf } from '#app/facts/shop-facts.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
@@ -69,6 +70,7 @@ export default function About() {
 }
 
 function Story() {
+  const { terms } = useShop()
   return (
     <section className="shell mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_1.6fr]" aria-labelledby="story">
       <h2 id="story" className="text-3xl sm:text-4xl">
@@ -86,7 +88,7 @@ function Story() {
         </p>
         <p>
           You see every price clearly, and the price of a kilo or a litre beside it. If something is not good,
-          tell us within 7 days: we replace it or return your money.
+          tell us within {returnDaysOf(terms)}: we replace it or return your money.
         </p>
       </div>
     </section>

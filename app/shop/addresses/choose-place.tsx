@@ -18,9 +18,12 @@ import { useAddresses } from './use-addresses.ts'
 interface ChoosePlaceProps {
   title: string
   place: Place | null
-  onChange: (place: Place | null) => void
+  /** address: of the place, where it has one; told again when it is asked for again. */
+  onChange: (place: Place | null, address?: Address) => void
   /** Said of fetching: what it costs. */
   collecting: string
+  /** With another number the addresses are asked for again. */
+  asked?: number
 }
 
 /** So many addresses are shown at first. */
@@ -30,7 +33,7 @@ const fewest = 3
  * Where to bring it: one of one's own addresses where the shop delivers, a new one, or fetched at the market.
  * Addresses are added, changed and deleted here too. A choice that is no more is asked for again.
  */
-export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceProps) {
+export function ChoosePlace({ title, place, onChange, collecting, asked = 0 }: ChoosePlaceProps) {
   const { addresses, hasFailed, reload } = useAddresses()
   const { addressLines } = useShop()
   const personId = useCustomer(({ user }) => user?._id ?? '')
@@ -44,24 +47,39 @@ export function ChoosePlace({ title, place, onChange, collecting }: ChoosePlaceP
     const isStillThere =
       place &&
       (!('addressId' in place) || known.some(({ _id, delivered }) => delivered && _id === place.addressId))
-    if (!isStillThere) onChange(isBegun.current ? null : startPlace(known))
+    if (isStillThere) tell(place, known)
+    else tell(isBegun.current ? null : startPlace(known), known)
     isBegun.current = true
   })
   useEffect(() => {
     if (addresses) begin(addresses)
   }, [addresses])
 
-  function choose(chosen: Place) {
+  const askAgain = useEffectEvent(() => void reload())
+  useEffect(() => {
+    if (asked > 0) askAgain()
+  }, [asked])
+
+  function tell(chosen: Place | null, known: readonly Address[] | null = addresses) {
+    const addressId = chosen && 'addressId' in chosen ? chosen.addressId : null
+    onChange(
+      chosen,
+      known?.find(({ _id }) => _id === addressId),
+    )
+  }
+
+  function choose(chosen: Place, known: readonly Address[] | null = addresses) {
     keepPlace(chosen)
-    onChange(chosen)
+    tell(chosen, known)
   }
 
   async function saved(addressId: string) {
     // The next press of Change fills the form in again, also for the same address.
     setChanging(null)
-    const address = (await reload())?.find(({ _id }) => _id === addressId)
-    if (!address || address.delivered) return choose({ addressId })
-    onChange(null)
+    const known = await reload()
+    const address = known?.find(({ _id }) => _id === addressId)
+    if (!address || address.delivered) return choose({ addressId }, known)
+    tell(null)
     announce(notDelivered(address))
   }
 

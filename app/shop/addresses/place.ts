@@ -1,7 +1,14 @@
 import type { Address } from '#contract/addresses.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
 
 /** Where goods go: to one of one's own addresses, or nowhere, because they are fetched at the market. */
 export type Place = { addressId: string } | { collect: true }
+
+/** A place, and what it costs to have things brought there. */
+export interface Destination {
+  place: Place
+  shipping: Shipping
+}
 
 /** What was chosen in this tab, over a reload. */
 const key = 'haat.place'

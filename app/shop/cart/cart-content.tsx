@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { late } from '#app/client/late.tsx'
 import { loadCart } from '#app/client/session.ts'
+import { useShop } from '#app/frame/site.ts'
 import { loginPath, whereToPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
@@ -11,6 +12,7 @@ import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { CartLine } from '#contract/cart.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
 
 import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -27,8 +29,10 @@ export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
   /** undefined until it is known what was chosen before. */
   const [place, setPlace] = useState<Place | null>()
-  const isCollected = Boolean(place && 'collect' in place)
-  const totals = totalsToPay(lines, isCollected)
+  const { terms } = useShop()
+  /** Of the place, once that is known. */
+  const [shipping = terms, setShipping] = useState<Shipping>()
+  const totals = totalsToPay(lines, shipping)
   const obstacles = lines.filter(obstacleOf)
   const notice = useRef<HTMLElement>(null)
   const [isMissed, setMissed] = useState(false)
@@ -54,7 +58,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
     if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
     if (cart.isGuest) return navigate(loginPath, { state: { returnTo: whereToPath } satisfies SignInState })
     // Nobody is asked to pay before it is known where it goes.
-    if (place) return checkout(place)
+    if (place) return checkout({ place, shipping })
     setMissed(true)
     whereTo.current?.focus({ focusVisible: true })
   }
@@ -84,12 +88,16 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
-            <OrderSummary totals={totals} isCollected={isCollected}>
+            <OrderSummary totals={totals} shipping={shipping}>
               <WhereTo
                 ref={whereTo}
                 isGuest={cart.isGuest}
                 place={place}
-                onChange={setPlace}
+                shipping={shipping}
+                onChange={(chosen, its) => {
+                  setPlace(chosen)
+                  setShipping(its)
+                }}
                 isMissed={isMissed}
               />
             </OrderSummary>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
-import type { CartTotals } from '#domain/pricing/rules.ts'
-import { formatPaise, freeShippingFromPaise } from '#domain/pricing/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
+import type { CartTotals, Shipping } from '#domain/pricing/rules.ts'
 
 interface OrderSummaryProps {
   totals: CartTotals
-  /** It is fetched at the market, so there is no delivery to speak of. */
-  isCollected: boolean
+  /** What it costs to have it brought there. */
+  shipping: Shipping
   /** Below the sums. */
   children?: ReactNode
 }
 
 /** Everything that it costs, before anyone is asked to pay. */
-export function OrderSummary({ totals, isCollected, children }: OrderSummaryProps) {
+export function OrderSummary({ totals, shipping, children }: OrderSummaryProps) {
   const { subtotalPaise, shippingPaise, totalPaise, discountPaise, toFreeShippingPaise } = totals
   return (
     <section
@@ -25,8 +25,12 @@ export function OrderSummary({ totals, isCollected, children }: OrderSummaryProp
         <h2 id="order-summary" className="text-2xl">
           Order Summary
         </h2>
-        {subtotalPaise > 0 && !isCollected && (
-          <FreeShipping subtotalPaise={subtotalPaise} missingPaise={toFreeShippingPaise} />
+        {subtotalPaise > 0 && shipping.shippingPaise > 0 && shipping.freeFromPaise !== null && (
+          <FreeShipping
+            subtotalPaise={subtotalPaise}
+            missingPaise={toFreeShippingPaise}
+            freeFromPaise={shipping.freeFromPaise}
+          />
         )}
         <dl className="figures mt-5 space-y-2">
           <Row name="Subtotal" value={formatPaise(subtotalPaise)} />
@@ -60,9 +64,15 @@ function Row({ name, value, className = '' }: { name: string; value: string; cla
   )
 }
 
+interface FreeShippingProps {
+  subtotalPaise: number
+  missingPaise: number
+  freeFromPaise: number
+}
+
 /** Progress towards free shipping, in rupees and as a bar. */
-function FreeShipping({ subtotalPaise, missingPaise }: { subtotalPaise: number; missingPaise: number }) {
-  const reached = Math.min(100, (subtotalPaise / freeShippingFromPaise) * 100)
+function FreeShipping({ subtotalPaise, missingPaise, freeFromPaise }: FreeShippingProps) {
+  const reached = Math.min(100, (subtotalPaise / freeFromPaise) * 100)
   return (
     <div className="bg-turmeric-tint rounded-card mt-4 px-4 py-3">
       <p role="status" className="figures font-semibold">

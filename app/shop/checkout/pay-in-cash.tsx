@@ -4,18 +4,26 @@ import type { Place } from '#app/shop/addresses/place.ts'
 import { obstacleOf } from '#app/shop/cart/obstacles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
 
 import { totalsToPay } from './priced-line.ts'
 import { useCashOffer } from './use-cash-offer.ts'
 import { useOrderInCash } from './use-order-in-cash.ts'
 
+interface PayInCashProps {
+  place: Place | null
+  /** What it costs to have it brought there. */
+  shipping: Shipping
+  onRefused: () => void
+}
+
 /** The other way to pay: in cash, where the goods are handed over; or why that cannot be. */
-export function PayInCash({ place }: { place: Place | null }) {
+export function PayInCash({ place, shipping, onRefused }: PayInCashProps) {
   const lines = linesShown(useCustomer((state) => state))
   const isCollected = place !== null && 'collect' in place
-  const { totalPaise } = totalsToPay(lines, isCollected)
+  const { totalPaise } = totalsToPay(lines, shipping)
   const offer = useCashOffer(totalPaise, place)
-  const { isBusy, refusal, order } = useOrderInCash()
+  const { isBusy, refusal, order } = useOrderInCash(onRefused)
   // What is in the way stands below, before 'Proceed to Checkout'.
   if (lines.length === 0 || lines.some(obstacleOf)) return null
   return (
@@ -31,7 +39,7 @@ export function PayInCash({ place }: { place: Place | null }) {
           className="figures w-full py-2 leading-tight max-sm:px-4"
           style={{ textWrap: 'balance' }}
           aria-disabled={isBusy || undefined}
-          onClick={() => void order(place)}
+          onClick={() => void order({ place, shipping })}
         >
           {isBusy
             ? 'Placing your order...'

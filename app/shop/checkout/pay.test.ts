@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Place } from '#app/shop/addresses/place.ts'
 import type { CartLine } from '#contract/cart.ts'
+import { notShipped, specShipping } from '#domain/pricing/rules.ts'
 
 import { knownOpenPayment, paymentEnded } from './open-payment.ts'
 import { pay } from './pay.ts'
@@ -70,7 +71,13 @@ afterEach(() => {
 })
 
 function payFor(lines: CartLine[], isStillWanted = () => true, place: Place = { addressId: 'home' }) {
-  return pay('Haat', lines, place, isStillWanted, (step) => steps.push(step))
+  return pay(
+    'Haat',
+    lines,
+    { place, shipping: 'collect' in place ? notShipped : specShipping },
+    isStillWanted,
+    (step) => steps.push(step),
+  )
 }
 
 test('a payment that is verified is paid, and its order is known', async () => {

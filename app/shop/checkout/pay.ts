@@ -2,7 +2,7 @@ import { NoEnvelope, call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import { isNoAnswer } from '#app/client/connection.ts'
 import { isSessionOver } from '#app/client/session.ts'
-import type { Place } from '#app/shop/addresses/place.ts'
+import type { Destination } from '#app/shop/addresses/place.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'
 import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
@@ -47,12 +47,11 @@ function unopened(message: string, reason?: string): PaymentOutcome {
 export async function pay(
   shopName: string,
   lines: readonly CartLine[],
-  place: Place,
+  { place, shipping }: Destination,
   isStillWanted: () => boolean,
   tell: (step: PayingStep) => void,
 ): Promise<PaymentOutcome | null> {
-  const isCollected = 'collect' in place
-  const totalRupees = toRupees(cartTotals(lines.map(pricedLine), { isCollected }).totalPaise)
+  const totalRupees = toRupees(cartTotals(lines.map(pricedLine), shipping).totalPaise)
   tell('opening')
   try {
     if (!(await loadCheckoutScript())) return unopened('Razorpay SDK failed to load', offline())

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { cartTotals, toPaise } from '#domain/pricing/rules.ts'
-import type { CartTotals, PricedLine } from '#domain/pricing/rules.ts'
+import type { CartTotals, PricedLine, Shipping } from '#domain/pricing/rules.ts'
 
 /** A cart line of an answer, in rupees, as the pricing rules take it, in paise. */
 export function pricedLine({ quantity, productId }: CartLine): PricedLine {
@@ -17,6 +17,6 @@ export function isSoldOut({ productId: { stock } }: CartLine): boolean {
 }
 
 /** What one pays for these lines: until what is sold out is taken out, nobody is asked to pay. */
-export function totalsToPay(lines: readonly CartLine[], isCollected = false): CartTotals {
-  return cartTotals(lines.filter((line) => !isSoldOut(line)).map(pricedLine), { isCollected })
+export function totalsToPay(lines: readonly CartLine[], shipping: Shipping): CartTotals {
+  return cartTotals(lines.filter((line) => !isSoldOut(line)).map(pricedLine), shipping)
 }

@@ -8,7 +8,7 @@ import { until } from '#app/client/store.ts'
 import { useShop } from '#app/frame/site.ts'
 import { loginPath, notPaidPath, ordersPath, paidPath, whereToPath } from '#app/paths.ts'
 import type { SignInState } from '#app/shop/account/sign-in-state.ts'
-import type { Place } from '#app/shop/addresses/place.ts'
+import type { Destination } from '#app/shop/addresses/place.ts'
 import { loadToasts, showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
@@ -39,7 +39,7 @@ export function useCheckout() {
     void fetchPay()
   }, [])
 
-  async function checkout(place: Place) {
+  async function checkout(to: Destination) {
     // In flight, in a ref: a state would change only with the next render, after a second quick press.
     if (isInFlight.current) return
     isInFlight.current = true
@@ -48,7 +48,7 @@ export function useCheckout() {
       const { pay } = await fetchPay()
       const lines = linesShown(await until((state) => isSettled(state)))
       // Who goes on to another page meanwhile is not asked to pay there.
-      const outcome = await pay(name, lines, place, isStillHere, setStep)
+      const outcome = await pay(name, lines, to, isStillHere, setStep)
       if (!outcome) return
       const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
       showToast(ends[kind].tone, message, reason)

@@ -6,7 +6,7 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { complaintPath, contactPath } from '#app/paths.ts'
-import { firstQuestions } from '#app/shop/faq/questions.tsx'
+import { firstQuestionsOf } from '#app/shop/faq/questions.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Buti, Toran } from '#app/ui/ornaments.tsx'
 import { answerHours } from '#domain/grievances/rules.ts'
@@ -98,7 +98,7 @@ export default function Contact() {
           <h2 id="questions" className="mb-6 text-3xl sm:text-4xl">
             Common questions
           </h2>
-          <Accordion name="questions" questions={firstQuestions} />
+          <Accordion name="questions" questions={firstQuestionsOf(shop.terms)} />
         </section>
       </div>
     </div>

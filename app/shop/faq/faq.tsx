@@ -1,11 +1,12 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { contactPath, faqPath } from '#app/paths.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Toran } from '#app/ui/ornaments.tsx'
 
-import { questionGroups } from './questions.tsx'
+import { questionGroupsOf } from './questions.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -14,6 +15,8 @@ export function headers() {
 }
 
 export default function Faq() {
+  const { terms } = useShop()
+  const questionGroups = questionGroupsOf(terms)
   return (
     <div>
       <PageHead

@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 
-import { cashUpTo } from '#app/facts/cash.ts'
-import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
+import { cashUpTo, deliverySentences, returnDaysOf } from '#app/facts/shop-facts.ts'
 import { categoryPath, contactPath, ordersPath, shippingPath, signUpPath } from '#app/paths.ts'
 import type { Question } from '#app/ui/accordion.tsx'
+import type { ShopTerms } from '#domain/shop/rules.ts'
 
 /** The six questions of the contact page. */
-export const firstQuestions: Question[] = [
+export const firstQuestionsOf = (terms: ShopTerms): Question[] => [
   {
     question: 'How do you check the quality?',
-    answer:
-      'We check everything twice: where it is grown or made, and again before we pack it. If something is still not good, tell us within 7 days. We replace it or return your money.',
+    answer: `We check everything twice: where it is grown or made, and again before we pack it. If something is still not good, tell us within ${returnDaysOf(terms)}. We replace it or return your money.`,
   },
   {
     question: 'Do you work with local farmers?',
@@ -21,8 +20,7 @@ export const firstQuestions: Question[] = [
     question: 'Do you deliver to my home?',
     answer: (
       <>
-        Yes, to your door. Delivery costs {shippingCost} for an order. From {freeShippingFrom} it is free.
-        Read more under <Link to={shippingPath}>Delivery</Link>.
+        Yes, to your door. {deliverySentences(terms)} Read more under <Link to={shippingPath}>Delivery</Link>.
       </>
     ),
   },
@@ -53,7 +51,7 @@ export interface QuestionGroup {
   questions: Question[]
 }
 
-export const questionGroups: QuestionGroup[] = [
+export const questionGroupsOf = (terms: ShopTerms): QuestionGroup[] => [
   {
     id: 'ordering',
     title: 'Ordering',
@@ -99,7 +97,7 @@ export const questionGroups: QuestionGroup[] = [
     questions: [
       {
         question: 'What does delivery cost?',
-        answer: `${shippingCost} for an order. If the goods in your cart cost ${freeShippingFrom} or more, delivery is free. Your cart shows how much more you need.`,
+        answer: `${deliverySentences(terms)} Your cart shows the total before you pay.`,
       },
       {
         question: 'Will anything be added at the end?',
@@ -118,7 +116,7 @@ export const questionGroups: QuestionGroup[] = [
       },
       {
         question: 'Can I pay in cash?',
-        answer: `Yes, when we bring your order or when you fetch it at the market. Sign in, choose in your cart where we bring it, and press 'Pay in cash'. Cash is for orders up to ${cashUpTo}, and not in every area: your cart tells you. Until you have paid your first order in cash, you can have one at a time.`,
+        answer: `Yes, when we bring your order or when you fetch it at the market. Sign in, choose in your cart where we bring it, and press 'Pay in cash'. Cash is for orders up to ${cashUpTo(terms)}, and not in every area: your cart tells you. Until you have paid your first order in cash, you can have one at a time.`,
       },
       {
         question: 'I have paid, but I see no order. What now?',
@@ -144,9 +142,9 @@ export const questionGroups: QuestionGroup[] = [
         question: 'How does a return work?',
         answer: (
           <>
-            Open the order under <Link to={ordersPath}>My Orders</Link> within 7 days after it was delivered,
-            and press Return goods. Choose what you send back, tell us what is wrong, and say if you want your
-            money or the same goods again. Up to three pictures help us. You can also{' '}
+            Open the order under <Link to={ordersPath}>My Orders</Link> within {returnDaysOf(terms)} after it
+            was delivered, and press Return goods. Choose what you send back, tell us what is wrong, and say
+            if you want your money or the same goods again. Up to three pictures help us. You can also{' '}
             <Link to={contactPath}>call us or write to us</Link>. You need not send fresh food back.
           </>
         ),
@@ -175,6 +173,6 @@ export const questionGroups: QuestionGroup[] = [
   {
     id: 'market',
     title: 'About us',
-    questions: firstQuestions,
+    questions: firstQuestionsOf(terms),
   },
 ]

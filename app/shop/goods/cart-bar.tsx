@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 
 import { cartCount, linesShown } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
+import { useShop } from '#app/frame/site.ts'
 import { cartPath } from '#app/paths.ts'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
 
 /**
  * What is in the cart and the way to it, at the foot of pages with goods. Who is signed in has the
@@ -18,9 +20,10 @@ export function CartBar() {
   const lines = linesShown(customer)
   const count = cartCount(customer)
   const [told, setTold] = useState('')
+  const { terms } = useShop()
 
   // What is new has no price yet, for a moment: until then the bar says what it said.
-  const words = lines.length === count ? sumInWords(lines) : told || things(count)
+  const words = lines.length === count ? sumInWords(lines, terms) : told || things(count)
   if (words !== told) setTold(words)
 
   if (count === 0) return null
@@ -44,12 +47,14 @@ export function CartBar() {
   )
 }
 
-function sumInWords(lines: ReturnType<typeof linesShown>): string {
-  const { subtotalPaise, toFreeShippingPaise } = totalsToPay(lines)
+function sumInWords(lines: ReturnType<typeof linesShown>, shipping: Shipping): string {
+  const { subtotalPaise, shippingPaise, toFreeShippingPaise } = totalsToPay(lines, shipping)
   const delivery =
     toFreeShippingPaise > 0
       ? `${formatPaise(toFreeShippingPaise)} more for free shipping`
-      : 'Delivery is free'
+      : shippingPaise > 0
+        ? `${formatPaise(shippingPaise)} for delivery`
+        : 'Delivery is free'
   return `${things(lines.length)} · ${formatPaise(subtotalPaise)} · ${delivery}`
 }
 

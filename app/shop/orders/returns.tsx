@@ -116,7 +116,7 @@ function WhatIsLeft({ order, returns, isWaiting, onAsk }: WhatIsLeftProps) {
   if (!returnableUntil)
     return (
       <p className="mt-2">
-        The 7 days for returns are over. Is something still not right?{' '}
+        The days for returns are over. Is something still not right?{' '}
         <Link to={contactPath} className="text-leaf font-semibold underline underline-offset-4">
           Write to us
         </Link>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
-import { cashUpTo } from '#app/facts/cash.ts'
-import { freeShippingFrom, shippingCost } from '#app/facts/shop-facts.ts'
+import { cashUpTo, deliverySentences, returnDaysOf } from '#app/facts/shop-facts.ts'
 import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { contactPath, returnsPath, termsPath } from '#app/paths.ts'
@@ -16,7 +15,8 @@ export function headers() {
 }
 
 export default function Terms() {
-  const { town } = useShop()
+  const { town, terms } = useShop()
+  const days = returnDaysOf(terms)
   return (
     <TextPage
       title="Terms"
@@ -26,8 +26,7 @@ export default function Terms() {
       <h2>Prices</h2>
       <p>
         All prices are in Indian rupees, with no extra charges. A price with a line through it is the list
-        price of the same pack. Delivery costs {shippingCost} and is free from {freeShippingFrom}. You see it
-        in your cart before you pay.
+        price of the same pack. {deliverySentences(terms)} You see it in your cart before you pay.
       </p>
       <h2>When your order is placed</h2>
       <p>
@@ -39,15 +38,15 @@ export default function Terms() {
       <h2>Paying</h2>
       <p>
         Online you pay through Razorpay. If a payment fails or you cancel it, nothing is ordered and your cart
-        stays as it was. Orders up to {cashUpTo} can be paid in cash when we hand them over. If you have
-        ordered in cash and an online payment for the same goods comes later, we return it in full. What you
-        paid in cash we give back in cash.
+        stays as it was. Orders up to {cashUpTo(terms)} can be paid in cash when we hand them over. If you
+        have ordered in cash and an online payment for the same goods comes later, we return it in full. What
+        you paid in cash we give back in cash.
       </p>
       <h2>Returns</h2>
       <p>
-        You can return anything within 7 days, for a full refund or a replacement. The 7 days begin when the
-        goods are delivered, and a return is asked for on the page of the order. We answer within a day, and
-        say why if we do not agree. <Link to={returnsPath}>How a return works</Link>.
+        You can return anything within {days}, for a full refund or a replacement. They begin when the goods
+        are delivered, and a return is asked for on the page of the order. We answer within a day, and say why
+        if we do not agree. <Link to={returnsPath}>How a return works</Link>.
       </p>
       <h2>Pictures and descriptions</h2>
       <p>

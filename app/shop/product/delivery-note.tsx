@@ -2,23 +2,32 @@ import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { late } from '#app/client/late.tsx'
-import { returnDays } from '#app/facts/shop-facts.ts'
+import { returnDaysOf } from '#app/facts/shop-facts.ts'
+import { useShop } from '#app/frame/site.ts'
 import { returnsPath } from '#app/paths.ts'
-import { formatPaise, freeShippingFromPaise, shippingPaise } from '#domain/pricing/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 const PinCheck = late(async () => (await import('#app/shop/addresses/pin-check.tsx')).PinCheck)
 
 /** What delivery costs, how long it can be returned, where it is brought: said before anyone has to ask. */
 export function DeliveryNote() {
+  const { terms } = useShop()
+  const { shippingPaise, freeFromPaise } = terms
   return (
     <>
       <p className="bg-leaf-tint rounded-card mt-4 flex max-w-md items-center gap-3 px-4 py-2.5">
         <Truck size={22} aria-hidden="true" className="text-leaf-strong shrink-0" />
         <span>
-          Delivery <strong className="figures">{formatPaise(shippingPaise)}</strong>, free from{' '}
-          <strong className="figures">{formatPaise(freeShippingFromPaise)}</strong>.{' '}
+          Delivery{' '}
+          <strong className="figures">{shippingPaise > 0 ? formatPaise(shippingPaise) : 'is free'}</strong>
+          {shippingPaise > 0 && freeFromPaise !== null && (
+            <>
+              , free from <strong className="figures">{formatPaise(freeFromPaise)}</strong>
+            </>
+          )}
+          .{' '}
           <Link to={returnsPath} className="inline-flex min-h-8 items-center underline underline-offset-4">
-            Returns within {returnDays} days
+            Returns within {returnDaysOf(terms)}
           </Link>
         </span>
       </p>

@@ -1,2 +1,0 @@
-/** The most that an order in cash may come to. Paise. */
-export const maxCashPaise = 2_000_00
