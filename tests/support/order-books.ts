@@ -1,12 +1,21 @@
 import type pg from 'pg'
 
+import { paperBooks } from './paper-books.ts'
+import { tillBooks } from './till-books.ts'
+
 /**
  * What is wrong with the books of all orders, each in a few words; nothing where they agree. Said once more
- * in SQL, by the tables alone: sums, money, sales, stock, changes, papers. `orderId`: of orders this one.
+ * in SQL, by the tables alone: sums, money, sales, stock, changes, tills, papers. `orderId`: of orders this
+ * one.
  */
-export async function wrongInBooks(pool: pg.Pool, orderId: string | null = null): Promise<string[]> {
-  const { rows } = await pool.query<{ what: string }>(books, [orderId])
-  return rows.map(({ what }) => what)
+export async function wrongInBooks(
+  db: Pick<pg.ClientBase, 'query'>,
+  orderId: string | null = null,
+): Promise<string[]> {
+  const answers: { what: string }[] = []
+  for (const [query, values] of [[books, [orderId]], [tillBooks], [paperBooks]] as const)
+    answers.push(...(await db.query<{ what: string }>(query, [...(values ?? [])])).rows)
+  return answers.map(({ what }) => what)
 }
 
 const books = `
@@ -27,6 +36,10 @@ hand as (
   from cash_entries as entry where counters_id is null
     and not exists (select from cash_entries as counter where counter.counters_id = entry.id)
   group by order_id),
+-- What was paid too late went back, and was never sold.
+sold as (
+  select o.* from orders o where status <> 'cancelled' and not exists (
+    select from order_events where order_id = o.id and from_status is null and to_status = 'refunded')),
 one as (
   select o.*, coalesce(l.goods, 0) as goods, coalesce(n.paid, 0) as online, coalesce(n.applied, 0) as applied,
     coalesce(n.refunded, 0) as refunded, coalesce(b.surplus, 0) as surplus_refunded,
@@ -52,22 +65,22 @@ union all select 'sales of a day: ' || coalesce(kept.orders, 0) || ' for ' || co
     || coalesce(made.orders, 0) || ' for ' || coalesce(made.paise, 0)
   from (select day, sum(orders) as orders, sum(total_paise) as paise from sales_days group by day) as kept
   full join (select indian_day(created_at) as day, count(*) as orders, sum(total_paise) as paise
-    from orders where payment_way <> 'none' and status <> 'cancelled' group by 1) as made using (day)
+    from sold where payment_way <> 'none' group by 1) as made using (day)
   where (coalesce(kept.orders, 0), coalesce(kept.paise, 0))
     <> (coalesce(made.orders, 0), coalesce(made.paise, 0))
 union all select 'sales of product ' || product_id
   from (select product_id, sum(pieces) as pieces, sum(total_paise) as paise from product_sales_days group by 1) as kept
   full join (select product_id, sum(quantity) as pieces, sum(quantity * selling_price_paise) as paise
-    from order_lines join orders on orders.id = order_id
-    where payment_way <> 'none' and status <> 'cancelled' group by 1) as made using (product_id)
+    from order_lines join sold on sold.id = order_id
+    where payment_way <> 'none' group by 1) as made using (product_id)
   where (coalesce(kept.pieces, 0), coalesce(kept.paise, 0)) <> (coalesce(made.pieces, 0), coalesce(made.paise, 0))
-union all select 'product ' || p.id || ' was sold ' || sold.pieces || ' times, and the ledger says ' || ledger.pieces
+union all select 'product ' || p.id || ' was sold ' || lines.pieces || ' times, and the ledger says ' || ledger.pieces
   from products p
-  join lateral (select coalesce(sum(quantity), 0) as pieces from order_lines join orders on orders.id = order_id
-    where product_id = p.id and status <> 'cancelled') as sold on true
+  join lateral (select coalesce(sum(quantity), 0) as pieces from order_lines join sold on sold.id = order_id
+    where product_id = p.id) as lines on true
   join lateral (select -coalesce(sum(shelf_change + held_change), 0) as pieces from stock_entries
-    where product_id = p.id and why in ('hold', 'release', 'sale', 'cancel')) as ledger on true
-  where p.stock is not null and sold.pieces <> ledger.pieces
+    where product_id = p.id and why in ('hold', 'release', 'sale', 'cancel', 'replacement')) as ledger on true
+  where p.stock is not null and lines.pieces <> ledger.pieces
 union all select 'product ' || id || ' has ' || stock || ' on the shelf' from products where stock < 0
 union all select number || ': the last change is not how it stands' from one
   join order_edits e on e.order_id = one.id and e.version = one.version

@@ -20,6 +20,8 @@ export interface Books {
     stateCode: string | null
     /** Of its customer; null: they have none. */
     email: string | null
+    /** Changes of its lines that somebody else than its customer made. */
+    changes: number
   }[]
   lines: {
     orderId: string
@@ -105,7 +107,8 @@ interface DocumentLine {
 }
 
 interface Day {
-  customers: string[]
+  /** null: of all, and of who gave no name. */
+  customers: string[] | null
   morning: Map<string, number>
   /** Everything that the mail server has taken. */
   mails: readonly TakenMail[]
@@ -117,15 +120,17 @@ export async function readBooks(pool: pg.Pool, { customers, morning, mails }: Da
   try {
     // One moment of all tables.
     await client.query('begin isolation level repeatable read read only')
-    const rows = async <Row>(query: string, ids: string[]) =>
+    const rows = async <Row>(query: string, ids: string[] | null) =>
       (await client.query(query, query.includes('$1') ? [ids] : [])).rows as Row[]
     const orders = await rows<Books['orders'][number]>(
       `select id, payment_way as "paymentWay", payment_id as "paymentId", status,
         subtotal_paise::int as "subtotalPaise", discount_paise::int as "discountPaise",
         shipping_paise::int as "shippingPaise", total_paise::int as "totalPaise",
         is_collected as "isCollected", delivery_address->>'stateCode' as "stateCode",
-        (select email from people where id = person_id) as email
-        from orders where person_id = any($1) order by created_at`,
+        (select email from people where id = person_id) as email,
+        (select count(*)::int from order_edits e where e.order_id = orders.id
+          and e.actor_id is distinct from person_id) as changes
+        from orders where $1::text[] is null or person_id = any($1) order by created_at`,
       customers,
     )
     const ofOrders = orders.map(({ id }) => id)
@@ -202,7 +207,7 @@ export async function readBooks(pool: pg.Pool, { customers, morning, mails }: Da
       numbers: await rows('select series, year, n from invoices', []),
       unsentMails: (
         await rows<{ n: number }>(
-          'select count(*)::int as n from mails where person_id = any($1) and sent_at is null',
+          'select count(*)::int as n from mails where ($1::text[] is null or person_id = any($1)) and sent_at is null',
           customers,
         )
       )[0]!.n,
@@ -213,13 +218,13 @@ export async function readBooks(pool: pg.Pool, { customers, morning, mails }: Da
         payments: await rows(
           `select id, amount_paise::int as "amountPaise", status from razorpay_sandbox.payments
             where status in ('authorized', 'captured', 'refunded')
-            and order_id in (select gateway_order_id from payment_orders where person_id = any($1))`,
+            and order_id in (select gateway_order_id from payment_orders where $1::text[] is null or person_id = any($1))`,
           customers,
         ),
         refunds: await rows(
           `select r.id, r.payment_id as "paymentId", r.amount_paise::int as "amountPaise", r.status
             from razorpay_sandbox.refunds r join razorpay_sandbox.payments p on p.id = r.payment_id
-            where p.order_id in (select gateway_order_id from payment_orders where person_id = any($1))`,
+            where p.order_id in (select gateway_order_id from payment_orders where $1::text[] is null or person_id = any($1))`,
           customers,
         ),
       },

@@ -17,6 +17,7 @@ export interface DayMail {
 
 const subjects: [RegExp, told: string][] = [
   [/^Thank you for your order /, 'placed'],
+  [/^Your order \S+ was changed$/, 'changed'],
   [/^Your order \S+ is on its way$/, 'sent out'],
   [/^Your order \S+ was (?:delivered|handed over)$/, 'delivered'],
   [/^Your order \S+ was cancelled$/, 'cancelled'],
