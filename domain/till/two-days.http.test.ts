@@ -30,7 +30,7 @@ const shop = await testShop(server.env)
 const pencil = new Notebook()
 /** 00:00 of the second day. */
 const midnight = endOfMonth()
-until(-15)
+await until(-15)
 const day = await presses(shop, pencil)
 /** What a sale without a line took more than the shop asks by then. */
 const takenMore = 23_50
@@ -109,11 +109,11 @@ test('two days across midnight in India, two helpers on telephones and one at th
   const esha = await day.customer('Esha')
   await day.inCart(esha, { [dal]: 1 })
   const first = await day.checkOut(esha, { [dal]: 1 })
-  shop.passTime(11)
+  await later(11)
   const second = await verify(esha, await payAtGateway(esha, await day.checkOut(esha, { [dal]: 1 })))
   pencil.owed.set(second.body['orderId'], 189_99)
   expect((await verify(esha, await payAtGateway(esha, first))).body.code).toBe('paid_too_late')
-  shop.passTime(20)
+  await later(20)
   await reconcilePaymentOrders(shop.ctx)
   const cheaper = await day.take(desk, { userId: asha.id }, { [lamp]: 1 }, { way: 'later' }, asha)
   await day.change(admin, cheaper, [{ position: 0, quantity: 1 }], { discount: 50, note: 'Scratched.' })
@@ -137,7 +137,7 @@ test('two days across midnight in India, two helpers on telephones and one at th
     pencil.owed.set(orderId, pencil.owed.get(orderId)! - 40_00)
 
   // Ravi sends two trips out; on one somebody is not at home, and one parcel is the wrong one.
-  until(-4)
+  await until(-4)
   const brought = [returned.orderId, business.orderId, larger.orderId, inParts, undone, cheaper, linked]
   await day.moveAll(ravi, 'pack', ...brought, smaller.orderId, sentBack, nowhere.orderId)
   await day.moveAll(ravi, 'dispatch', ...brought)
@@ -149,7 +149,7 @@ test('two days across midnight in India, two helpers on telephones and one at th
   await day.handOver(trip, undone, pencil.owed.get(undone)!)
   await day.takeBack(ravi.person, undone)
   pencil.take(trip.box, undone, -pencil.owed.get(undone)!)
-  await mailsSent(2)
+  await later(2)
   await day.takeBack(admin, linked, 'The parcel of somebody else.')
   await day.moveAll(meena, 'pack', fetched, surplus, unknown, twice)
   await day.handOver(meena, fetched, 5 * 70_01)
@@ -173,7 +173,7 @@ test('two days across midnight in India, two helpers on telephones and one at th
   await shop.pool.query('update products set selling_price_paise = 50000 where id = $1', [atta])
 
   // Past midnight: the first one is written down, its answer is lost, and all three are sent again.
-  until(0.5)
+  await until(0.5)
   expect(await phone.send('deaf')).toEqual({ end: 'no_line', bills: [] })
   const { end, bills } = await phone.send('good')
   expect([end, bills.map(({ total }) => total), await phone.waiting()]).toEqual([
@@ -189,7 +189,7 @@ test('two days across midnight in India, two helpers on telephones and one at th
   expect(await stockOf(honey)).toBe(0)
 
   // The trip comes home, and another one goes out.
-  until(8)
+  await until(8)
   await day.handOver(trip, undone, pencil.owed.get(undone)!)
   await day.money(desk, (await day.close(trip)).paise, 'The trip of Ravi.')
   await day.moveAll(ravi, 'pack', second.body['orderId'])
@@ -230,10 +230,10 @@ test('two days across midnight in India, two helpers on telephones and one at th
   await decide(admin, await askReturn(asha, ofAsha), { outcome: 'refused' })
   await day.sell(desk, { [milk]: 2 }, { way: 'cash', given: 200 })
 
-  until(20)
+  await until(20)
   for (const hand of [ravi, meena]) await day.money(desk, (await day.close(hand)).paise, 'Of the evening.')
   await day.close(desk, { overPaise: 2_00, leftPaise: 1000_00 })
-  await mailsSent(2)
+  await later(2)
   await theBooksAgree()
 })
 
@@ -367,9 +367,9 @@ function endOfMonth(): number {
   return Date.UTC(year, month, 1) - 5.5 * 3_600_000
 }
 
-/** Moves the clock to so many hours after midnight. */
-function until(hours: number): void {
-  shop.passTime((midnight + hours * 3_600_000 - shop.ctx.now().getTime()) / 60_000)
+/** Goes on to so many hours after midnight. */
+async function until(hours: number): Promise<void> {
+  await later((midnight + hours * 3_600_000 - shop.ctx.now().getTime()) / 60_000)
   pencil.day = hours < 0 ? 1 : 2
 }
 
@@ -390,12 +390,20 @@ async function payByLink({ link, gatewayOrderId }: Awaited<ReturnType<typeof lin
   return (await guest.post(`${link}/verify`, await payAtGateway(guest, gatewayOrderId))).body.code
 }
 
-/** All that is due so many minutes later is told. */
-async function mailsSent(minutes: number): Promise<void> {
+/** Lets so many minutes pass, and all mails that are due before and after them go out. */
+async function later(minutes: number): Promise<void> {
+  await mailsSent()
   shop.passTime(minutes)
+  await mailsSent()
+}
+
+/** None that is on its way is sent once more, because the clock went on. */
+async function mailsSent(): Promise<void> {
   await sendDueMails(shop.ctx)
-  const waiting = "select count(*)::int as n from mails where state = 'waiting'"
-  await vi.waitFor(async () => expect((await shop.pool.query(waiting)).rows).toEqual([{ n: 0 }]), {
-    timeout: 10_000,
-  })
+  const waiting = `select count(*)::int as n from mails
+    where state = 'waiting' and (attempts > 0 or next_attempt_at <= $1)`
+  await vi.waitFor(
+    async () => expect((await shop.pool.query(waiting, [shop.ctx.now()])).rows).toEqual([{ n: 0 }]),
+    { timeout: 10_000 },
+  )
 }

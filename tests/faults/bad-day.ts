@@ -22,7 +22,7 @@ import type { Ending } from './checker/ending.ts'
 import { openGateway } from './gateway.ts'
 import type { Gateway, Moment } from './gateway.ts'
 import { killPostgres, killShop } from './kills.ts'
-import { fillShelves } from './shelves.ts'
+import { fillShelves, givePacking } from './shelves.ts'
 import { stories } from './stories.ts'
 
 export interface Plan {
@@ -71,6 +71,7 @@ export async function badDay(plan: Plan): Promise<BadDay> {
       plenty: shelves.filter(({ pieces }) => pieces === null).map(({ productId }) => productId),
       scarce: () => scarce[postgresMs.length + shopMs.length]!.productId,
       upSince: () => (isUp ? starts : null),
+      hires: (email) => givePacking(books.shop, email),
     },
     plan.buyers,
   )

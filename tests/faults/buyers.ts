@@ -7,8 +7,9 @@ import { appendFileSync } from 'node:fs'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { addressInPune } from '#tests/support/address.ts'
 import { visitor } from '#tests/support/visitor.ts'
-import type { Answer } from '#tests/support/visitor.ts'
+import type { Answer, Visitor } from '#tests/support/visitor.ts'
 
 import type { Line, Said } from './checker/ending.ts'
 import { stories } from './stories.ts'
@@ -28,6 +29,8 @@ export interface Market {
   hears?(said: Said): void
   /** What sets the names of these buyers apart from those of others. */
   called?: string
+  /** Has somebody pack at the stall; where nobody is, no move is taken back. */
+  hires?(email: string): Promise<void>
 }
 
 export interface Tally {
@@ -70,6 +73,8 @@ export interface Buyer {
   verifies(receipt: Receipt | null): Promise<void>
   /** Comes back from a checkout that was closed and asks what became of it. */
   asksWhether(offer: Offer): Promise<void>
+  /** Has the order that was paid so packed by mistake, and the move taken back. */
+  isPackedByMistake(offer: Offer): Promise<void>
   /** Takes the last line out of the order that was paid so, once, however often the answer is lost. */
   takesOneOut(offer: Offer): Promise<void>
 }
@@ -91,8 +96,12 @@ const patienceMs = 120_000
 export async function buyers(market: Market, howMany: number): Promise<Crowd> {
   const tally: Tally = { answers: {}, refused: 0, resets: 0, wrong: [], told: {}, longestMs: 0 }
   const end = new AbortController()
-  const all = Array.from({ length: howMany }, (_, n) => buyer(market, tally, n, end.signal))
+  const desk = visitor(market.shopUrl)
+  const all = Array.from({ length: howMany }, (_, n) =>
+    buyer(market, { tally, number: n, desk, end: end.signal }),
+  )
   await Promise.all(all.map((one) => one.signsUp()))
+  await all[0]?.hires()
   let isOver = false
   // Each begins with another story, and goes through all of them.
   const apart = Math.max(1, Math.floor(Object.keys(stories).length / howMany))
@@ -112,23 +121,39 @@ export async function buyers(market: Market, howMany: number): Promise<Crowd> {
   }
 }
 
-function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
+interface Among {
+  tally: Tally
+  number: number
+  /** The browser of who packs, if somebody does. */
+  desk: Visitor
+  end: AbortSignal
+}
+
+function buyer(market: Market, { tally, number, desk, end }: Among) {
   const browser = visitor(market.shopUrl)
   const email = `${market.called ?? 'buyer'}${number}@example.com`
   const offers = new Set<string>()
   let wish = 0
 
   /** Asks until somebody answers: what is down, or away, comes back. */
-  async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async function call(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    who = browser,
+  ): Promise<Answer> {
     for (const began = performance.now(); performance.now() - began < patienceMs;) {
-      const answer = await tryCall(path, body, headers)
+      const answer = await tryCall(path, { body, headers, who })
       if (answer) return answer
       await sleep(100, undefined, { signal: end })
     }
     throw new Error(`nobody answers ${path}`)
   }
 
-  async function tryCall(path: string, body: unknown, headers: object): Promise<Answer | null> {
+  async function tryCall(
+    path: string,
+    { body, headers, who }: { body: unknown; headers: object; who: Visitor },
+  ): Promise<Answer | null> {
     const before = market.upSince()
     const began = performance.now()
     const signal = AbortSignal.any([end, AbortSignal.timeout(30_000)])
@@ -142,7 +167,7 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
             signal,
           }
     try {
-      const answer = await browser.send(path, sent)
+      const answer = await who.send(path, sent)
       const { status } = answer
       tally.longestMs = Math.max(tally.longestMs, performance.now() - began)
       tally.answers[status] = (tally.answers[status] ?? 0) + 1
@@ -271,6 +296,22 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
       else note({ saw: 'that it is not paid yet', gatewayOrderId })
     },
 
+    async isPackedByMistake({ gatewayOrderId }) {
+      const asked = await call(`/api/razorpay/order/${gatewayOrderId}`)
+      const { orderId } = asked.body.data as { orderId: string | null }
+      if (orderId === null || !market.hires) return
+      const path = `/api/orders/${orderId}`
+      // Said before an answer was lost.
+      await call(`${path}/address`, { address: addressInPune })
+      const press = (what: string, body: object) =>
+        call(`${path}/${what}`, body, { 'idempotency-key': randomUUID() }, desk)
+      const packed = await press('move', { action: 'pack' })
+      if (packed.status !== 200) return isUnexpected(packed, path)
+      const { takeBack } = packed.body.data as { takeBack?: { event: number } }
+      // Its minute may be over: then it stays packed.
+      if (takeBack) await press('take-back', { event: takeBack.event })
+    },
+
     async takesOneOut({ gatewayOrderId }) {
       const asked = await call(`/api/razorpay/order/${gatewayOrderId}`)
       const { orderId } = asked.body.data as { paid: boolean; orderId: string | null }
@@ -292,17 +333,26 @@ function buyer(market: Market, tally: Tally, number: number, end: AbortSignal) {
     },
   }
 
+  async function comes(name: string, as: string, who: Visitor): Promise<void> {
+    const password = `melas of ${as}`
+    const account = { name, email: as, password, confirmPassword: password }
+    for (const [path, body] of [
+      ['/api/signup', account],
+      ['/api/signin', { email: as, password }],
+    ] as const) {
+      const answer = await call(path, body, {}, who)
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.body.message}`)
+    }
+  }
+
   return {
-    async signsUp() {
-      const password = `melas of ${email}`
-      const account = { name: `Buyer ${number}`, email, password, confirmPassword: password }
-      for (const [path, body] of [
-        ['/api/signup', account],
-        ['/api/signin', { email, password }],
-      ] as const) {
-        const answer = await call(path, body)
-        if (answer.status !== 200) throw new Error(`${path}: ${answer.body.message}`)
-      }
+    signsUp: () => comes(`Buyer ${number}`, email, browser),
+
+    /** Who packs comes as well. */
+    async hires() {
+      if (!market.hires) return
+      await comes('Ravi Hand', `packs-${email}`, desk)
+      await market.hires(`packs-${email}`)
     },
 
     async buysUntil(isOver: () => boolean, first: number) {

@@ -37,3 +37,10 @@ export async function fillShelves(
   }
   return shelves
 }
+
+/** Gives somebody the duty to pack. */
+export async function givePacking(config: pg.ClientConfig, email: string): Promise<void> {
+  const { pool } = connect(config)
+  await pool.query(`update people set duties = '{packs}' where email = $1`, [email])
+  await pool.end()
+}

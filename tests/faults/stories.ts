@@ -67,6 +67,12 @@ export const stories: Record<string, Story> = {
     if (receipt) await buyer.takesOneOut(offer)
   }),
 
+  'is packed by mistake, and the move is taken back': paying(async (buyer, offer) => {
+    const receipt = await buyer.pays(offer)
+    await buyer.verifies(receipt)
+    if (receipt) await buyer.isPackedByMistake(offer)
+  }),
+
   'looks at the checkout, and does not pay': paying(async () => undefined),
 }
 

@@ -82,15 +82,25 @@ union all select 'product ' || p.id || ' was sold ' || lines.pieces || ' times, 
     where product_id = p.id and why in ('hold', 'release', 'sale', 'cancel', 'replacement')) as ledger on true
   where p.stock is not null and lines.pieces <> ledger.pieces
 union all select 'product ' || id || ' has ' || stock || ' on the shelf' from products where stock < 0
+union all select number || ' is ' || status || ', and its history ends with ' || ending.to_status from one
+  join lateral (select to_status from order_events where order_id = one.id order by id desc limit 1) as ending on true
+  where ending.to_status <> status
+union all select number || ' was led back from ' || back.from_status || ' to ' || back.to_status from one
+  join order_events back on back.order_id = one.id join order_events taken on taken.id = back.takes_back_id
+  where taken.order_id <> one.id or back.from_status <> taken.to_status
+    or back.to_status <> coalesce(taken.from_status, 'cancelled')
 union all select number || ': the last change is not how it stands' from one
   join order_edits e on e.order_id = one.id and e.version = one.version
-  where (e.after ->> 'totalPaise')::bigint <> total_paise
+  -- What is fetched after all loses its delivery, and is not changed by that.
+  where (e.after ->> 'totalPaise')::bigint - (e.after ->> 'shippingPaise')::bigint <> total_paise - shipping_paise
+    or (e.after ->> 'shippingPaise')::bigint <> shipping_paise and not is_collected
     or (select sum((line ->> 'quantity')::integer * (line ->> 'sellingPricePaise')::bigint)
       from jsonb_array_elements(e.after -> 'lines') as line) <> goods
 union all select number || ' has changes that do not follow one another' from one
   join order_edits e on e.order_id = one.id
   join order_edits f on f.order_id = one.id and f.version = e.version + 1
-  where e.after <> f.before
+  where e.after - '{totalPaise,shippingPaise}'::text[] <> f.before - '{totalPaise,shippingPaise}'::text[]
+    or e.after <> f.before and not one.is_collected
 union all select number || ' has ' || (select count(*) from order_edits where order_id = one.id) || ' changes' from one
   where version <> (select count(*) from order_edits where order_id = one.id)
 union all select number || ' differs from what was paid for' from one
@@ -98,10 +108,11 @@ union all select number || ' differs from what was paid for' from one
   left join order_edits e on e.order_id = one.id and e.version = 1
   where coalesce((e.before ->> 'totalPaise')::bigint, one.total_paise) <> p.total_paise
     and one.shipping_paise = p.shipping_paise
--- Of goods that have left: what the papers come to, and what of the order's money was not given back.
+-- Of goods that have left: what the papers come to, and what of the order's money was not given back. Of a
+-- refunded order nothing is owed any more, whatever had been paid of it.
 union all select number || ' costs ' || costs.paise || ', and its papers say ' || papers.paise from one
-  join lateral (select total_paise
-    - least(total_paise, greatest(0, refunded - (online - applied)) + handed_back) as paise) as costs on true
+  join lateral (select case status when 'refunded' then 0 else total_paise
+    - least(total_paise, greatest(0, refunded - (online - applied)) + handed_back) end as paise) as costs on true
   join lateral (select sum(case kind when 'credit_note' then -total_paise else total_paise end) as paise
     from invoices where order_id = one.id) as papers on papers.paise is not null
   where status in ('out_for_delivery', 'delivered', 'refunded') and papers.paise <> costs.paise

@@ -1,4 +1,4 @@
-/** Faults of tills, papers and money, each planted in the tables and taken back, to be found by `wrongInBooks`. */
+/** Faults of tills, papers and money, planted in the tables and rolled back, for `wrongInBooks` to find. */
 import type pg from 'pg'
 
 import { wrongInBooks } from './order-books.ts'

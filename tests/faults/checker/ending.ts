@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 
 import pg from 'pg'
 
+import { wrongInBooks } from '#tests/support/order-books.ts'
+
 export interface Ending {
   /** What lay on the shelves in the morning. */
   shelves: Shelf[]
@@ -34,6 +36,8 @@ export interface Ending {
     lines: { orderId: string; productId: string; quantity: number; pricePaise: number }[]
     /** What was changed of orders after they were made, each in its turn. */
     edits: { orderId: string; version: number; before: Goods; after: Goods }[]
+    /** What does not agree by its tables alone: sums, stock, tills, papers and histories. */
+    wrong: string[]
   }
   /** What each shopper saw, in the order in which they wrote it down. */
   record: Said[]
@@ -88,8 +92,9 @@ export async function readEnding(of: {
     shelves,
     gateway: await rowsOf<Ending['gateway']>(of.gateway, gatewaysBook),
     shop: {
-      ...(await rowsOf<Omit<Ending['shop'], 'edits'>>(of.shop, shopsBook)),
+      ...(await rowsOf<Omit<Ending['shop'], 'edits' | 'wrong'>>(of.shop, shopsBook)),
       edits: await editsOf(of.shop),
+      wrong: await within(of.shop, wrongInBooks),
     },
     record: readRecord(of.record),
   }
@@ -168,15 +173,24 @@ export async function stillOpen(of: {
 }
 
 async function rowsOf<Rows>(config: pg.ClientConfig, queries: Record<string, string>): Promise<Rows> {
+  return within(config, async (client) => {
+    const rows: Record<string, unknown> = {}
+    for (const [name, query] of Object.entries(queries)) rows[name] = (await client.query(query)).rows
+    return rows as Rows
+  })
+}
+
+/** At one moment of all tables. */
+async function within<Read>(
+  config: pg.ClientConfig,
+  read: (client: pg.Client) => Promise<Read>,
+): Promise<Read> {
   const client = new pg.Client(config)
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // One moment of all tables.
     await client.query('begin isolation level repeatable read read only')
-    const rows: Record<string, unknown> = {}
-    for (const [name, query] of Object.entries(queries)) rows[name] = (await client.query(query)).rows
-    return rows as Rows
+    return await read(client)
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
 /**
  * Compares the three books of an ending. It is apart from the code that it judges: it imports nothing of the
- * shop, and knows prices, shipping and stock by its own sums.
+ * shop, and knows prices, shipping and stock by its own sums. What its tables must agree in by themselves is
+ * asked in SQL (`wrongInBooks`).
  */
 import type { Ending, Goods, Line, Said } from './ending.ts'
 
@@ -17,7 +18,7 @@ export function judge(ending: Ending): Finding[] {
   const found: Record<Kind, string[]> = {
     lost: lost(books),
     doubled: doubled(books),
-    'mis-summed': misSummed(books),
+    'mis-summed': [...misSummed(books), ...ending.shop.wrong],
     oversold: oversold(books),
     'charged twice': chargedTwice(books),
     'told wrongly': toldWrongly(books),
@@ -31,7 +32,7 @@ type Order = Ending['shop']['orders'][number]
 interface Books extends Ending {
   /** Payments whose money the shop has: captured, and none of it given back. */
   kept: Payment[]
-  /** Orders that say that they are paid. */
+  /** Orders that say that they are paid, packed or not. */
   paid: Order[]
   /** What has gone back of a payment, by the gateway's book, in paise. */
   backPaise: (paymentId: string) => number
@@ -47,7 +48,7 @@ function compare(ending: Ending): Books {
   return {
     ...ending,
     kept: payments.filter((payment) => isCaptured(payment) && backPaise(payment.id) < payment.amountPaise),
-    paid: ending.shop.orders.filter(({ status }) => status === 'paid'),
+    paid: ending.shop.orders.filter(({ status }) => status === 'paid' || status === 'packed'),
     backPaise,
     asPaid: ({ id, totalPaise }) =>
       ending.shop.edits.find(({ orderId, version }) => orderId === id && version === 1)?.before ?? {

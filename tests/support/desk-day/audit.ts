@@ -189,7 +189,9 @@ function pieces({ morning, orders, lines, returns, returnLines, shelves, entries
 /** A return takes no more than was delivered, and is answered with money or goods, once. */
 function whatCameBack({ orders, lines, returns, returnLines }: Books): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const tooMany = [...Map.groupBy(returnLines, ({ orderId, position }) => `${orderId} ${position}`)].filter(
+  const refused = new Set(returns.filter(({ status }) => status === 'refused').map(({ id }) => id))
+  const taken = returnLines.filter(({ returnId }) => !refused.has(returnId))
+  const tooMany = [...Map.groupBy(taken, ({ orderId, position }) => `${orderId} ${position}`)].filter(
     ([, rows]) => {
       const { orderId, position } = rows[0]!
       const line = lines.find((one) => one.orderId === orderId && one.position === position)

@@ -9,7 +9,7 @@ import type { Bill } from '#contract/counter.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 
 /** none: nothing gets out. deaf: it gets out, and no answer comes back. */
-export type Line = 'none' | 'deaf' | 'good'
+type Line = 'none' | 'deaf' | 'good'
 
 export interface Telephone {
   keep(sale: Pick<UnsentSale, 'key' | 'sale' | 'at'>): Promise<void>

@@ -1,6 +1,6 @@
 /**
- * What somebody beside the shop writes down of its money, in paise and in pencil: it asks nothing of the shop,
- * and adds up each box, each day and each order by itself.
+ * What somebody beside the shop writes down of its money, in paise and in pencil: it asks nothing of the
+ * shop, and adds up each box, each day and each order by itself.
  */
 export interface Passed {
   /** 1 is before midnight in India, 2 after it. */

@@ -246,13 +246,35 @@ export async function presses(shop: TestShop, pencil: Notebook) {
   }
 
   return {
-    ...{ admin, ravi, meena, desk, prices, product, costs, upi, reference, customer, sell, take, inCart },
-    ...{ checkOut, buy, order, moveAll, handOver, takeBack, change, giveBack, notTaken, takeRest },
-    ...{ start, money, close, correct },
+    admin,
+    ravi,
+    meena,
+    desk,
+    product,
+    upi,
+    reference,
+    customer,
+    sell,
+    take,
+    inCart,
+    checkOut,
+    buy,
+    order,
+    moveAll,
+    handOver,
+    takeBack,
+    change,
+    giveBack,
+    notTaken,
+    takeRest,
+    start,
+    money,
+    close,
+    correct,
   }
 }
 
-export const inLucknow = { ...addressInPune, town: 'Lucknow', pinCode: '226001', stateCode: '09' as const }
+const inLucknow = { ...addressInPune, town: 'Lucknow', pinCode: '226001', stateCode: '09' as const }
 
 /** Asks, and throws where it is refused. */
 export async function done(person: Visitor, path: string, body?: object): Promise<Answer> {
