@@ -109,6 +109,28 @@ export const orderDetail = order
     deliveryToGiveBack: rupees,
     /** What was paid in cash or by UPI for goods that were taken out since, and is to be given back. */
     surplusToGiveBack: rupees,
+    /** For admins: what waits or waited for a second administrator, newest first. */
+    waitingRefunds: z.array(
+      z.object({
+        _id: z.string(),
+        /** What would be done with it: a refund, a move that gives back, a return, a change of its lines. */
+        kind: z.enum(['refund', 'move', 'return', 'change']),
+        amount: rupees,
+        /** Why, in the words of who asked; empty where they gave none. */
+        note: z.string(),
+        at: z.string(),
+        by: doer,
+        standing: z.enum(['waits', 'allowed', 'refused']),
+        answeredAt: z.string().nullable(),
+        answeredBy: doer,
+        /** Why it was refused; empty where it was not, or who asked took it back. */
+        answer: z.string(),
+      }),
+    ),
+    /** For admins: what a sale without a line took above what the order costs; negative: below. */
+    saleDifference: rupees,
+    /** For admins: above it, in rupees, what they give back waits; null: nothing does. */
+    refundLimit: rupees.nullable(),
     /** What was changed of its lines, oldest first. */
     changes: z.array(
       z.object({
@@ -289,6 +311,29 @@ export const refundOrder = {
       delivery: z.boolean().default(false),
       /** It was paid for goods that were taken out of the order since. */
       surplus: z.boolean().default(false),
+    }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+export const answerRefund = {
+  method: 'POST',
+  url: '/api/orders/:id/answer-refund',
+  schema: {
+    operationId: 'answerRefund',
+    summary:
+      'Allow or refuse what waits for a second administrator (admins, not who asked; who asked may take it back)',
+    tags: ['orders'],
+    params: orderParams,
+    headers: repeatable,
+    body: z.object({
+      /** As `waitingRefunds` names it. */
+      refund: id,
+      allow: z.boolean(),
+      /** Why it is refused, for the desk. */
+      answer: note.optional(),
+      /** Of what goes back by UPI by hand and was not sent before. */
+      upiReference: upiReference.optional(),
     }),
     response: responses(answerWith(orderDetail)),
   },

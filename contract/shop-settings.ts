@@ -36,6 +36,8 @@ export const shopSettings = z
     freeFrom,
     /** So many days after they were delivered goods can be sent back. */
     returnDays: z.number().int(),
+    /** What is given back above this, in rupees, waits for a second administrator; null: nothing waits. */
+    refundLimit: rupees.nullable(),
     /** To be sent along with a change. */
     version: z.number().int(),
   })

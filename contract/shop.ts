@@ -9,7 +9,7 @@ import { answerWith, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
-import { rupeesRead } from './product-fields.ts'
+import { rupeesInput, rupeesRead } from './product-fields.ts'
 import { shopSettings } from './shop-settings.ts'
 import { waiting } from './waiting.ts'
 
@@ -67,6 +67,10 @@ const settings = z.object({
   returnDays: numeric(
     z.number(badDays).int(badDays).min(1, badDays).max(mostTerms.returnDays, badDays),
   ).optional(),
+  /** In rupees; empty or null: nothing waits. Left out, it stays. */
+  refundLimit: z
+    .preprocess((sent) => (sent === '' ? null : sent) as string | number | null, rupeesInput.nullable())
+    .optional(),
   /** That of the settings which were changed. Without it the change is made in any case. */
   version: z.number().int().optional(),
 })

@@ -24,6 +24,10 @@ export const waiting = z
     refundsRefused: count,
     /** The orders of the newest of these; the first few. */
     refusedRefunds: z.array(z.object({ id: z.string(), number: z.number().int() })),
+    /** Refunds that wait for a second administrator. */
+    refundsWaiting: count,
+    /** The orders of the newest of these; the first few. */
+    waitingRefunds: z.array(z.object({ id: z.string(), number: z.number().int() })),
     lowStock: count,
     /** When the oldest of each came; null where nothing waits. */
     since: z.object({
@@ -36,6 +40,7 @@ export const waiting = z
       returnsAsked: z.string().nullable(),
       complaints: z.string().nullable(),
       refundsRefused: z.string().nullable(),
+      refundsWaiting: z.string().nullable(),
     }),
   })
   .meta({ id: 'Waiting' })

@@ -12,6 +12,7 @@ import {
 } from '#domain/mails/order-mails.ts'
 import {
   noticeBackup,
+  noticeAnsweredRefund,
   noticeComplaint,
   noticeLateMoney,
   noticeLowStock,
@@ -19,6 +20,7 @@ import {
   noticeOrder,
   noticeRefusedRefund,
   noticeReturn,
+  noticeWaitingRefund,
   noticeWebhook,
 } from '#domain/notices/readers.ts'
 
@@ -36,6 +38,8 @@ export const eventReaders: EventReaders = {
   return_asked: [noticeReturn],
   money_not_owed: [noticeLateMoney],
   refund_refused: [noticeRefusedRefund],
+  refund_waits: [noticeWaitingRefund],
+  refund_answered: [noticeAnsweredRefund],
   webhook_given_up: [noticeWebhook],
   mail_given_up: [noticeMail],
   goods_run_low: [noticeLowStock],

@@ -168,6 +168,8 @@ const answers = {
   addressGiven: 'Thank you. We know now where it goes.',
   cashTaken: 'Cash taken',
   refundDecided: 'The money is on its way back.',
+  refundAllowed: 'Allowed. The money goes back.',
+  refundNotAllowed: 'Nothing goes back.',
   cashGivenBack: 'The money is entered as given back.',
   gatewayAsked,
 }
@@ -360,6 +362,17 @@ export const en: Words = {
         : isCash
           ? `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of what was paid.`
           : `Please enter an amount of at most ${formatPaise(leftPaise)}: so much is left of this payment. The bank gives back ₹1.00 at least, now and of a rest.`,
+    refund_waits: ({ amountPaise }) =>
+      `${formatPaise(amountPaise)} waits for a second administrator. Nothing has gone back yet.`,
+    refund_waits_already: () =>
+      'A refund of this order waits for a second administrator already. Please wait for the answer.',
+    only_administrator: () =>
+      'This sum needs a second administrator, and you are the only one: make another one, or lift the sum in The shop.',
+    refund_answered: ({ isAllowed }) =>
+      isAllowed ? 'Somebody allowed it already.' : 'It was refused or taken back already.',
+    own_refund: () => 'You asked for it yourself. Another administrator has to allow it.',
+    refund_changed: ({ wasPaise, isPaise }) =>
+      `The order has changed: ${formatPaise(wasPaise)} was asked for, and ${formatPaise(isPaise)} would go back now. Please refuse it, and it can be asked for anew.`,
     stock_not_counted: ({ productName }) => `${productName} is not counted. Start to count it first.`,
     stock_counted: ({ productName, stock }) =>
       `${productName} is counted already: ${stock} can be sold. Please look at it again.`,
@@ -429,6 +442,8 @@ export const en: Words = {
     gstin_mistyped: () => 'This GSTIN is mistyped: its last character does not fit the others.',
     gstin_of_other_state: ({ state }) =>
       state ? `This GSTIN belongs to ${state}. Please choose that state.` : 'This GSTIN is of no state.',
+    only_administrator: () =>
+      'You are the only administrator: please make another one first, or leave this empty.',
     bad_series: () => 'Please enter 1 to 4 capital letters and digits, such as HT.',
     same_series: () => 'Credit notes need other letters than invoices.',
     bad_figures: () => 'Please enter four digits.',
@@ -501,6 +516,7 @@ const notFound = {
   order: 'There is no such order.',
   'order line': 'There is no such line in this order.',
   return: 'There is no such return.',
+  refund: 'There is no such refund.',
   picture: 'There is no such picture.',
   invoice: 'There is no such invoice.',
   address: 'This address is no longer there.',

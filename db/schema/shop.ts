@@ -51,6 +51,8 @@ export const shopSettings = pgTable(
     freeFromPaise: paise('free_from_paise').default(499_00),
     /** So many days after they were delivered goods can be sent back. */
     returnDays: integer('return_days').notNull().default(7),
+    /** What is given back above this waits for a second administrator; null: nothing waits. */
+    refundLimitPaise: paise('refund_limit_paise'),
     /** Somebody has said that no list of areas is missing. */
     deliversEverywhere: boolean('delivers_everywhere').notNull().default(false),
     /** Goes up with each save: of two people who opened one state, the second is told. */
@@ -60,6 +62,7 @@ export const shopSettings = pgTable(
     check('shop_settings_only', sql`${table.isOnly}`),
     check('shop_settings_state', sql`${table.stateCode} ~ '^([0-3][0-9])?$'`),
     check('shop_settings_pin_code', sql`${table.pinCode} ~ '^([1-9][0-9]{5})?$'`),
+    check('shop_settings_refund_limit', sql`${table.refundLimitPaise} >= 0`),
     check('shop_settings_fssai_licence', sql`${table.fssaiLicence} ~ '^([0-9]{14})?$'`),
     // Its first digits are the state of the shop. The check digit is proved in the domain.
     check(

@@ -405,6 +405,19 @@ const presses: Record<string, () => Promise<Press>> = {
       writes: [['refund_decided', orderId]],
     }
   },
+  'POST /api/orders/:id/answer-refund': async () => {
+    const { orderId, transactionId } = await buy(asha, await makeProduct(shop))
+    await shop.db.update(shopSettings).set({ refundLimitPaise: 0 })
+    const refund = { transactionId, amount: 1, note: 'Bruised.' }
+    await (await shop.admin()).post(`/api/orders/${orderId}/refund`, refund)
+    await shop.db.update(shopSettings).set({ refundLimitPaise: null })
+    const [{ _id }] = (await admin.get(`/api/orders/${orderId}`)).body['data'].waitingRefunds
+    return {
+      url: `/api/orders/${orderId}/answer-refund`,
+      body: { refund: _id, allow: false, answer: 'Why?' },
+      writes: [['refund_not_allowed', orderId]],
+    }
+  },
   'POST /api/orders/:id/take-cash': async () => {
     const orderId = await orderInCash(shop, await shop.customer())
     for (const action of ['pack', 'dispatch']) await move(admin, orderId, { action })

@@ -18,6 +18,7 @@ import type { OrderAction, Transition } from '#domain/orders/transitions.ts'
 import { cashLeftPaise, giveBackAll } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
+import { orWaits } from '#domain/payments/waiting-refund.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
 import { openTripTill } from '#domain/till/enter-in-till.ts'
 
@@ -59,7 +60,7 @@ type Order = typeof orders.$inferSelect
  * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, order_changed, needs_address,
  *   order_collected,
  *   refunded_at_gateway, paid_by_hand,
- *   upi_reference_used, key_reused
+ *   upi_reference_used, key_reused, refund_waits, refund_waits_already, only_administrator
  */
 export async function moveOrder(
   ctx: Ctx,
@@ -69,7 +70,10 @@ export async function moveOrder(
 ): Promise<void> {
   signedInFor(ctx, move.orderId)
   const repeatable = { key: idempotencyKey, request: ['move order', move] }
-  const { paymentIds, tripId } = await once(ctx, repeatable, (tx) => moveInTransaction(tx, move, trip))
+  const asked = { request: { kind: 'move', input: move } as const, note: move.note }
+  const { paymentIds, tripId } = await orWaits(ctx, asked, () =>
+    once(ctx, repeatable, (tx) => moveInTransaction(tx, move, trip)),
+  )
   if (trip) trip.tillId = tripId
   for (const id of paymentIds) await carryOutRefunds(ctx, id)
 }
@@ -78,10 +82,10 @@ export async function moveOrder(
  * Locks in the order that `settle` names: person, order, products, payments; then the numbers of invoices.
  * The person only where the order was at its end: as long as it is under way their account stays anyway.
  */
-async function moveInTransaction(
+export async function moveInTransaction(
   tx: Ctx,
   move: OrderMove,
-  trip: Trip | undefined,
+  trip?: Trip,
 ): Promise<{ paymentIds: string[]; tripId: number | null }> {
   const { orderId, action, note } = move
   if (action === 'refund') await holdOwner(tx, orderId)

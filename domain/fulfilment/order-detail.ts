@@ -25,8 +25,11 @@ import {
 } from '#domain/orders/transitions.ts'
 import type { OrderAction, Standing } from '#domain/orders/transitions.ts'
 import { paymentOrdersOf } from '#domain/payments/queries.ts'
+import { waitingRefundsOf } from '#domain/payments/waiting-refund.ts'
+import type { WaitingRefundView } from '#domain/payments/waiting-refund.ts'
+import { readShopSettings } from '#domain/shop/settings.ts'
 
-import { cashOf, doerOf, moneyOf, refundsOf } from './order-money.ts'
+import { cashOf, doerOf, moneyOf, refundsOf, saleDifferencePaise } from './order-money.ts'
 import type { Doer, OrderCash, OrderMoney, OrderRefund } from './order-money.ts'
 import { asTold, isFresh, lastStanding } from './rules.ts'
 
@@ -41,6 +44,12 @@ export interface OrderDetail extends OrderView {
   deliveryToGiveBackPaise: number
   /** What was paid in cash or by UPI for goods that were taken out since, and is to be given back. */
   surplusToGiveBackPaise: number
+  /** What waits or waited for a second administrator, newest first; for admins alone. */
+  waitingRefunds: WaitingRefundView[]
+  /** What a sale without a line took above its order's price, below it negative; 0 for who is no admin. */
+  saleDifferencePaise: number
+  /** Above it what they give back waits; null: nothing does, or it is no admin who asks. */
+  refundLimitPaise: number | null
   /** What was changed of its lines, oldest first. */
   changes: OrderChangeView[]
   /** Whether this person can change its lines now, and the prices and the discount too. */
@@ -111,6 +120,10 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
     deliveryToGiveBackPaise: shippingToGiveBackPaise({ ...order, transactionId: order.paymentId }, cash),
     surplusToGiveBackPaise:
       order.surplusPaise === 0 ? 0 : surplusLeftPaise(order, await moneyEntriesOf(ctx, orderId)),
+    waitingRefunds: isAdmin(person) ? await waitingRefundsOf(ctx, orderId) : [],
+    saleDifferencePaise:
+      isAdmin(person) && order.paymentWay === 'cash' ? await saleDifferencePaise(ctx, orderId) : 0,
+    refundLimitPaise: isAdmin(person) ? (await readShopSettings(ctx)).refundLimitPaise : null,
     changes: await changesOf(ctx, orderId),
     ...(await changingOf(ctx, order)),
     deskNote: isDesk(person) ? order.deskNote : null,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { RefundedLine } from '#db/schema/checkout.ts'
-import { cashEntries, payments, people, refunds } from '#db/schema/index.ts'
+import { cashEntries, payments, people, refunds, tillEntries } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { isMoney, referenceOfCash } from '#domain/orders/counter-cash.ts'
 import { refundStanding } from '#domain/payments/rules.ts'
@@ -111,6 +111,15 @@ export async function cashOf({ db, actor }: Ctx, orderId: string, isForCustomer:
     isMistake: !isReal,
     by: doerOf(actor, entry.actorId, name),
   }))
+}
+
+/**
+ * What a sale without a line took above what its order costs, in paise; negative: below. 0 for all others.
+ */
+export async function saleDifferencePaise({ db }: Ctx, orderId: string): Promise<number> {
+  const isOfSale = and(eq(tillEntries.orderId, orderId), eq(tillEntries.cause, 'sale_difference'))
+  const [entry] = await db.select().from(tillEntries).where(isOfSale)
+  return entry?.amountPaise ?? 0
 }
 
 /** Who did it, as far as the one who asks is told. */

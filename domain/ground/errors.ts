@@ -27,6 +27,7 @@ export interface ErrorDetails {
       | 'order line'
       | 'picture'
       | 'return'
+      | 'refund'
       | 'grievance'
       | 'invoice'
       | 'address'

@@ -37,6 +37,22 @@ export async function noticeRefusedRefund(
   await writeNotice(tx, { kind: 'refund_refused', cause: `${refundId} ${round}`, orderId, facts })
 }
 
+export async function noticeWaitingRefund(
+  tx: Ctx,
+  { id, orderId, amountPaise }: Events['refund_waits'],
+): Promise<void> {
+  const facts = { orderNumber: await numberOf(tx, orderId), amountPaise }
+  await writeNotice(tx, { kind: 'refund_waits', cause: id, orderId, facts })
+}
+
+export async function noticeAnsweredRefund(
+  tx: Ctx,
+  { id, orderId, amountPaise, isAllowed }: Events['refund_answered'],
+): Promise<void> {
+  const facts = { orderNumber: await numberOf(tx, orderId), amountPaise, isAllowed }
+  await writeNotice(tx, { kind: 'refund_answered', cause: id, orderId, facts })
+}
+
 export async function noticeComplaint(tx: Ctx, { id, number }: Events['grievance_came']): Promise<void> {
   await writeNotice(tx, { kind: 'complaint', cause: id, facts: { number } })
 }

@@ -10,6 +10,8 @@ export interface NoticeFacts {
   /** Money came for an order of which it is not owed, as when it came too late: it goes back. */
   money_came_late: { orderNumber: number; amountPaise: number; why: SettlingReason }
   refund_refused: { orderNumber: number; amountPaise: number }
+  refund_waits: { orderNumber: number; amountPaise: number }
+  refund_answered: { orderNumber: number; amountPaise: number; isAllowed: boolean }
   complaint: { number: number }
   low_stock: { total: number }
   mail_failed: { mailKind: MailKind }
@@ -42,6 +44,8 @@ export const noticeLabels: Record<NoticeKind, string> = {
   return_asked: 'Return asked for',
   money_came_late: 'Money that came too late',
   refund_refused: 'Refund that was refused',
+  refund_waits: 'Refund that waits for a second administrator',
+  refund_answered: 'Answer to a refund that waited',
   complaint: 'Complaint',
   low_stock: 'Goods that run low',
   mail_failed: 'Mail that could not be sent',
@@ -95,6 +99,8 @@ const rooms: Record<NoticeKind, string> = {
   return_asked: '/returns',
   money_came_late: '/all-orders',
   refund_refused: '/all-orders',
+  refund_waits: '/all-orders',
+  refund_answered: '/all-orders',
   complaint: '/complaints',
   low_stock: '/stock',
   mail_failed: '/messages?status=failed',

@@ -11,6 +11,7 @@ import { changeWords } from '#domain/orders/change-words.ts'
 import { isChangeable } from '#domain/orders/rules.ts'
 import { isSeen, isTakenAtCounter } from '#domain/orders/seen-by.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
+import { orWaits } from '#domain/payments/waiting-refund.ts'
 
 import { planEdit, refuseMissing, refuseMissingNow } from './plan-edit.ts'
 import type { EditPlan, Order, WantedChange } from './plan-edit.ts'
@@ -21,6 +22,14 @@ export interface OrderChange extends WantedChange {
   orderId: string
   /** How often its lines had been changed when they were looked at. */
   version: number
+}
+
+/** A change with what whoever makes it has seen and says. */
+export type AgreedChange = OrderChange & {
+  /** What the order comes to, as the page showed it. */
+  totalPaise: number
+  /** Why, for the customer to read. */
+  note?: string | undefined
 }
 
 /** What a change would make of an order. */
@@ -72,34 +81,32 @@ export async function told(ctx: Ctx, order: Order, { before, after }: EditPlan):
  * is told how it stands. The money follows: what is due is more, or what is paid too much goes back.
  * @throws not_signed_in, not_found, forbidden, order_moved, order_changed, replacement_stays, invalid_input,
  *   amount_mismatch, out_of_stock, no_longer_sold, no_price, bad_refund, cash_off, cash_needs_place,
- *   cash_too_much, cash_not_here, cash_blocked, key_reused
+ *   cash_too_much, cash_not_here, cash_blocked, key_reused, refund_waits, refund_waits_already,
+ *   only_administrator
  */
-export async function changeOrder(
-  ctx: Ctx,
-  change: OrderChange & {
-    /** What the order comes to, as the page showed it. */
-    totalPaise: number
-    /** Why, for the customer to read. */
-    note?: string | undefined
-  },
-  idempotencyKey?: string,
-): Promise<void> {
+export async function changeOrder(ctx: Ctx, change: AgreedChange, idempotencyKey?: string): Promise<void> {
   signedIn(ctx)
   const repeatable = { key: idempotencyKey, request: ['change order', change] }
-  const { paymentIds } = await once(ctx, repeatable, async (tx) => {
-    const order = await lockToEdit(tx, change.orderId)
-    const who = await whoChanges(tx, order)
-    refuseOutdated(order!, change.version)
-    refusePrices(who, change)
-    const plan = await planEdit(tx, order!, change, who.isCustomer)
-    if (changeWords(plan.before, plan.after).length === 0) return { paymentIds: [] }
-    refuseOtherSum(plan, change.totalPaise)
-    refuseUnexplained(plan, change)
-    if (who.isCustomer) await refuseCredit(tx, order!, plan)
-    await refuseMissing(tx, plan)
-    return { paymentIds: await writeEdit(tx, order!, { plan, note: change.note }) }
-  })
+  const asked = { request: { kind: 'change', input: change } as const, note: change.note }
+  const { paymentIds } = await orWaits(ctx, asked, () =>
+    once(ctx, repeatable, (tx) => changeInTransaction(tx, change)),
+  )
   for (const id of paymentIds) await carryOutRefunds(ctx, id)
+}
+
+/** In the transaction of who changes it or allows it. Answers the payments that money goes back from. */
+export async function changeInTransaction(tx: Ctx, change: AgreedChange): Promise<{ paymentIds: string[] }> {
+  const order = await lockToEdit(tx, change.orderId)
+  const who = await whoChanges(tx, order)
+  refuseOutdated(order!, change.version)
+  refusePrices(who, change)
+  const plan = await planEdit(tx, order!, change, who.isCustomer)
+  if (changeWords(plan.before, plan.after).length === 0) return { paymentIds: [] }
+  refuseOtherSum(plan, change.totalPaise)
+  refuseUnexplained(plan, change)
+  if (who.isCustomer) await refuseCredit(tx, order!, plan)
+  await refuseMissing(tx, plan)
+  return { paymentIds: await writeEdit(tx, order!, { plan, note: change.note }) }
 }
 
 /**

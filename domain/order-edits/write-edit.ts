@@ -13,6 +13,7 @@ import { moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { changedNote, surplusLeftPaise } from '#domain/orders/rules.ts'
 import { requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
+import { refuseToWait } from '#domain/payments/waiting-refund.ts'
 
 import type { EditPlan, Order } from './plan-edit.ts'
 import { moneyAfter } from './rules.ts'
@@ -191,11 +192,13 @@ async function writeMoney(tx: Ctx, { order, editId, money, after, version }: Wri
       .set({ status: 'superseded', nextCheckAt: null })
       .where(isAskedFor(orderId))
   const back = money.online.filter(({ backPaise }) => backPaise > 0)
-  for (const { paymentId, backPaise: amountPaise } of back)
+  const amountPaise = back.reduce((sum, { backPaise }) => sum + backPaise, 0)
+  await refuseToWait(tx, { orderId, amountPaise })
+  for (const { paymentId, backPaise } of back)
     await requestRefund(tx, {
       orderId,
       paymentId,
-      amountPaise,
+      amountPaise: backPaise,
       reason: 'by_hand',
       note: changedNote,
       actorId: signedIn(tx).id,

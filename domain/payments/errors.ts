@@ -14,6 +14,18 @@ declare module '#domain/ground/errors.ts' {
     payment_refused: { totalPaise: number }
     /** What is to be given back is no amount, or more than is left of the payment, or of the cash. */
     bad_refund: { leftPaise: number; isCash?: boolean }
+    /** It is above the sum that the shop has set, and nothing goes back before somebody else allows it. */
+    refund_waits: { orderId: string; amountPaise: number }
+    /** One refund of an order waits at a time. */
+    refund_waits_already: object
+    /** Nobody is there who could allow it. */
+    only_administrator: object
+    /** Somebody else was quicker. */
+    refund_answered: { isAllowed: boolean }
+    /** Nobody allows what they asked for themselves. */
+    own_refund: object
+    /** By now another sum would go back than was asked for. */
+    refund_changed: { wasPaise: number; isPaise: number }
   }
 
   interface FieldProblems {

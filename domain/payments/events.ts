@@ -32,6 +32,10 @@ declare module '#domain/ground/happened.ts' {
     money_not_owed: { orderId: string; paymentId: string; amountPaise: number; why: SettlingReason }
     /** The gateway has refused a refund for good. round: how often it was asked for. */
     refund_refused: { refundId: string; round: number; orderId: string; amountPaise: number }
+    /** Somebody wants to give money back that waits for a second administrator. id: of what waits. */
+    refund_waits: { id: string; orderId: string; amountPaise: number }
+    /** It was allowed and goes back, or it was refused. */
+    refund_answered: { id: string; orderId: string; amountPaise: number; isAllowed: boolean }
     /** A message of the gateway is tried no more. event: its name. */
     webhook_given_up: { id: string; event: string }
   }

@@ -21,6 +21,7 @@ import {
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
 import { canGiveBack, leftByHand } from './rules.ts'
+import { isAtDesk, orWaits, refuseToWait } from './waiting-refund.ts'
 
 export interface RefundByHand {
   orderId: string
@@ -49,20 +50,28 @@ export interface RefundByHand {
  * asked right away, and again until it is done. The row lock of the payment, or for cash that of the order,
  * lets one after the other in, so the sum of all never passes what was paid.
  * @throws not_signed_in, forbidden, not_found, invalid_input, bad_refund with what is left,
- *   upi_reference_used, key_reused
+ *   upi_reference_used, key_reused, refund_waits, refund_waits_already, only_administrator
  */
 export async function refundByHand(ctx: Ctx, input: RefundByHand, idempotencyKey?: string): Promise<void> {
-  const { id: actorId } = admin(ctx)
+  admin(ctx)
+  const asked = { request: { kind: 'refund', input } as const, note: input.note }
+  const repeatable = { key: idempotencyKey, request: ['refund', input] }
+  const paymentIds = await orWaits(ctx, asked, () => once(ctx, repeatable, (tx) => giveBack(tx, input)))
+  for (const id of paymentIds) await carryOutRefunds(ctx, id)
+}
+
+/** In the transaction of who gives it back or allows it. Answers the payment that it goes back from. */
+export async function giveBack(tx: Ctx, input: RefundByHand): Promise<string[]> {
   const { orderId, paymentId, amountPaise, note, lines = [] } = input
-  await once(ctx, { key: idempotencyKey, request: ['refund', input] }, async (tx) => {
-    await holdOwner(tx, orderId)
-    if (paymentId === null) await handBack(tx, input)
-    else await refundPart(tx, { ...input, paymentId })
-    await happened(tx, 'money_goes_back', { orderId, reason: note, pieces: lines })
-    tx.log.info({ orderId, payment: paymentId, amountPaise, actorId }, 'refund decided')
-    return {}
-  })
-  if (paymentId !== null) await carryOutRefunds(ctx, paymentId)
+  await holdOwner(tx, orderId)
+  // Of what one person gives back of an order one thing after the other is counted (`refuseToWait`).
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  if (!order) throw new DomainError('not_found', { what: 'order' })
+  if (paymentId === null) await handBack(tx, order, input)
+  else await refundPart(tx, { ...input, paymentId })
+  await happened(tx, 'money_goes_back', { orderId, reason: note, pieces: lines })
+  tx.log.info({ orderId, payment: paymentId, amountPaise, actorId: tx.actor?.id }, 'refund decided')
+  return paymentId === null ? [] : [paymentId]
 }
 
 async function refundPart(tx: Ctx, refund: RefundByHand & { paymentId: string }): Promise<void> {
@@ -72,20 +81,20 @@ async function refundPart(tx: Ctx, refund: RefundByHand & { paymentId: string })
   const leftPaise = payment.amountPaise - payment.refundedPaise
   if (!canGiveBack(amountPaise, leftPaise)) throw new DomainError('bad_refund', { leftPaise })
   await refuseUnknownLines(tx, orderId, lines)
+  await refuseToWait(tx, { orderId, amountPaise })
   const actorId = tx.actor?.id ?? null
   await requestRefund(tx, { orderId, paymentId, amountPaise, reason: 'by_hand', note, lines, actorId })
 }
 
-async function handBack(tx: Ctx, refund: RefundByHand): Promise<void> {
+async function handBack(tx: Ctx, order: typeof orders.$inferSelect, refund: RefundByHand): Promise<void> {
   const { orderId, amountPaise, note, ourNote, lines = [] } = refund
-  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-  if (!order) throw new DomainError('not_found', { what: 'order' })
   const entries = await moneyEntriesOf(tx, orderId)
   const left = leftByHand(entries)
   const leftPaise = leftFor(refund, order, entries)
   const isAmount = Number.isSafeInteger(amountPaise) && amountPaise > 0
   if (!isAmount || amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise, isCash: true })
   await refuseUnknownLines(tx, orderId, lines)
+  await refuseToWait(tx, { orderId, amountPaise })
   const upiReference = referenceOf(refund, left)
   const cause = causeOf(refund)
   await enterCash(tx, { orderId, amountPaise: -amountPaise, cause, note, ourNote, upiReference })
@@ -179,7 +188,7 @@ interface BackByHand {
  * Gives back all that is left of an order's money, in the transaction of its cause: what was paid online to
  * where it came from, what was paid in cash as cash, and what came to the shop's own UPI id by UPI, with the
  * reference of what was sent. Answers the payments whose refunds are to be carried out.
- * @throws invalid_input, upi_reference_used
+ * @throws invalid_input, upi_reference_used, refund_waits
  */
 export async function giveBackAll(
   tx: Ctx,
@@ -192,9 +201,15 @@ export async function giveBackAll(
     .orderBy(asc(payments.id))
     .for('update')
   const withMoney = paid.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise)
-  for (const { id, amountPaise, refundedPaise } of withMoney)
-    await requestRefund(tx, { orderId, paymentId: id, amountPaise: amountPaise - refundedPaise, reason })
+  const onlinePaise = withMoney.reduce((sum, one) => sum + one.amountPaise - one.refundedPaise, 0)
   const amountPaise = await cashLeftPaise(tx, orderId)
+  await refuseToWait(tx, { orderId, amountPaise: onlinePaise + amountPaise })
+  const { actor } = tx
+  const actorId = actor && (await isAtDesk(tx, actor, orderId)) ? actor.id : null
+  for (const { id, amountPaise: paidPaise, refundedPaise } of withMoney) {
+    const leftPaise = paidPaise - refundedPaise
+    await requestRefund(tx, { orderId, paymentId: id, amountPaise: leftPaise, reason, actorId })
+  }
   if (amountPaise > 0 || upiReference !== undefined)
     await enterHandedBack(tx, { orderId, amountPaise, cause: reason, ourNote, upiReference }, way)
   return withMoney.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { grievances, orders, payments, products, refunds, returns } from '#db/schema/index.ts'
+import { grievances, orders, payments, products, refunds, returns, waitingRefunds } from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { answerHours } from '#domain/grievances/rules.ts'
@@ -22,6 +22,7 @@ const kinds = [
   'returnsAsked',
   'complaints',
   'refundsRefused',
+  'refundsWaiting',
 ] as const
 
 export type WaitingKind = (typeof kinds)[number]
@@ -33,12 +34,15 @@ export type Waiting = Record<WaitingKind, number> & {
   lowStock: number
   /** The orders of the newest refunds that were refused. */
   refusedRefunds: { id: string; number: number }[]
+  /** The orders of the newest refunds that wait for a second administrator. */
+  waitingRefunds: { id: string; number: number }[]
   /** ISO 8601; null where nothing waits. */
   since: Record<WaitingKind, string | null>
 }
 
 const mostNamed = 5
 
+const isOpen = sql`${waitingRefunds.answeredAt} is null`
 export const isRefused = sql`${refunds.refusedAt} is not null`
 /** What was refused matters as long as money of its payment is left (`paymentOf`). */
 export const isStillOwed = sql`${payments.id} = ${refunds.paymentId} and ${payments.refundedPaise} < ${payments.amountPaise}`
@@ -70,6 +74,7 @@ export async function readWaiting(ctx: Pick<Ctx, 'db' | 'now'>): Promise<Waiting
     complaintsLate: count('complaintsLate'),
     lowStock: count('lowStock'),
     refusedRefunds: count('refundsRefused') > 0 ? await refusedRefunds(ctx) : [],
+    waitingRefunds: count('refundsWaiting') > 0 ? await openRefunds(ctx) : [],
   }
 }
 
@@ -83,6 +88,7 @@ export function waitingFor(person: { role: Role; duties: readonly Duty[] }, all:
     complaintsLate: 0,
     lowStock: hasDuty(person, 'packs') ? all.lowStock : 0,
     refusedRefunds: [],
+    waitingRefunds: [],
   }
 }
 
@@ -130,6 +136,7 @@ const counting: Record<WaitingKind, (ctx: Pick<Ctx, 'now'>) => Counting> = {
   complaints: () => plain(grievances, grievances.createdAt, sql`${grievances.answeredAt} is null`),
   refundsRefused: () =>
     plain(sql`${refunds} join ${payments} on ${isStillOwed}`, refunds.refusedAt, isRefused),
+  refundsWaiting: () => plain(waitingRefunds, waitingRefunds.askedAt, isOpen),
 }
 
 function plain(from: unknown, time: unknown, where: SQL): Counting {
@@ -162,4 +169,14 @@ async function refusedRefunds({ db }: Pick<Ctx, 'db'>): Promise<Waiting['refused
     .orderBy(desc(refunds.refusedAt))
     .limit(mostNamed)
   return [...new Map(named.map((order) => [order.id, order])).values()]
+}
+
+async function openRefunds({ db }: Pick<Ctx, 'db'>): Promise<Waiting['waitingRefunds']> {
+  return db
+    .select({ id: orders.id, number: orders.number })
+    .from(waitingRefunds)
+    .innerJoin(orders, eq(orders.id, waitingRefunds.orderId))
+    .where(isOpen)
+    .orderBy(desc(waitingRefunds.askedAt))
+    .limit(mostNamed)
 }

@@ -11,6 +11,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
+import { orWaits } from '#domain/payments/waiting-refund.ts'
 
 import { giveMoneyBack } from './give-money-back.ts'
 import { linesOfReturn } from './lines-of-return.ts'
@@ -38,7 +39,7 @@ type Return = typeof returns.$inferSelect
  * Decides a return, once: with money back, with an order of ₹0.00 that brings the goods once more, or not at
  * all. Answers the order that it is of.
  * @throws not_signed_in, forbidden, not_found, return_decided, order_moved, invalid_input, bad_refund,
- *   out_of_stock, upi_reference_used, key_reused
+ *   out_of_stock, upi_reference_used, key_reused, refund_waits, refund_waits_already, only_administrator
  */
 export async function decideReturn(
   ctx: Ctx,
@@ -46,15 +47,17 @@ export async function decideReturn(
   idempotencyKey?: string,
 ): Promise<{ orderId: string }> {
   admin(ctx)
-  const request = ['decide return', decision]
-  const repeatable = { key: idempotencyKey, request }
-  const { orderId, paymentIds } = await once(ctx, repeatable, (tx) => decide(tx, decision))
+  const repeatable = { key: idempotencyKey, request: ['decide return', decision] }
+  const asked = { request: { kind: 'return', input: decision } as const, note: decision.answer }
+  const { orderId, paymentIds } = await orWaits(ctx, asked, () =>
+    once(ctx, repeatable, (tx) => decide(tx, decision)),
+  )
   for (const id of paymentIds) await carryOutRefunds(ctx, id)
   return { orderId }
 }
 
 /** Locks in the order that `settle` names: order, products, payments. */
-async function decide(
+export async function decide(
   tx: Ctx,
   { returnId, outcome, isRestocked, answer }: ReturnDecision,
 ): Promise<{ orderId: string; paymentIds: string[] }> {

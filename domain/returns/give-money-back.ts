@@ -8,10 +8,12 @@ import { happened } from '#domain/ground/happened.ts'
 import { cashLeftPaise, enterHandedBack } from '#domain/payments/give-back.ts'
 import { requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
+import { refuseToWait } from '#domain/payments/waiting-refund.ts'
 
 /**
  * Money for a return: what was paid online goes back to where it came from, payment by payment; the rest in
- * cash or by UPI, as far as it was paid so. @throws bad_refund with what is left of both, invalid_input
+ * cash or by UPI, as far as it was paid so. @throws bad_refund with what is left of both, invalid_input,
+ * refund_waits
  */
 export async function giveMoneyBack(
   tx: Ctx,
@@ -30,6 +32,7 @@ export async function giveMoneyBack(
   const leftPaise = cashPaise + leftOnline.reduce((total, left) => total + left, 0)
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || amountPaise > leftPaise)
     throw new DomainError('bad_refund', { leftPaise })
+  await refuseToWait(tx, { orderId, amountPaise })
   let dueBack = amountPaise
   const paymentIds: string[] = []
   for (const [place, { id: paymentId }] of paid.entries()) {

@@ -9,6 +9,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { readyToSave } from './check-shop-settings.ts'
 import type { ShopSettingsTyped } from './check-shop-settings.ts'
+import { hasOtherAdmin } from './other-admin.ts'
 import { readShopSettings } from './settings.ts'
 import type { ShopSettings } from './settings.ts'
 
@@ -33,6 +34,7 @@ export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Pr
     const said = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
     const now = { ...before, ...said }
     if (isDeepStrictEqual(before, now)) return { ...before, version }
+    await refuseLimitOfOne(tx, before, now)
     const after = { ...now, version: version + 1 }
     await tx.db.update(shopSettings).set(after)
     // The shop's own address is public, so it may stand there.
@@ -42,6 +44,16 @@ export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Pr
   ctx.log.info({ actorId, version: saved.version }, 'settings of the shop changed')
   await ctx.catalogChanged()
   return saved
+}
+
+/** Nobody could allow what waits. @throws invalid_input */
+async function refuseLimitOfOne(
+  tx: Ctx,
+  { refundLimitPaise: before }: { refundLimitPaise: number | null },
+  { refundLimitPaise: now }: { refundLimitPaise: number | null },
+): Promise<void> {
+  if (now === null || now === before || (await hasOtherAdmin(tx, admin(tx).id))) return
+  throw new DomainError('invalid_input', { fields: { refundLimit: { problem: 'only_administrator' } } })
 }
 
 /** The settings as they are now, if that is why a change of them was refused. */

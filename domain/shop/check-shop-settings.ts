@@ -8,11 +8,11 @@ import type { ShopSettings } from './settings.ts'
 
 /**
  * `version`: that of the settings which were changed; left out, whatever stands is replaced. Terms that are
- * left out stay.
+ * left out stay, and so does the sum above which refunds wait.
  */
-export type ShopSettingsTyped = Omit<ShopSettings, 'version' | keyof ShopTerms> & {
+export type ShopSettingsTyped = Omit<ShopSettings, 'version' | 'refundLimitPaise' | keyof ShopTerms> & {
   [Term in keyof ShopTerms]?: ShopTerms[Term] | undefined
-} & { version?: number | undefined }
+} & { version?: number | undefined; refundLimitPaise?: number | null | undefined }
 
 /** The settings as they are kept: without rows in which nothing stands. @throws invalid_input */
 export function readyToSave(typed: ShopSettingsTyped): ShopSettingsTyped {

@@ -22,6 +22,8 @@ declare module '#domain/ground/errors.ts' {
     /** No sum above zero, or more than the law lets anybody take in cash. */
     bad_max_cash: object
     bad_return_days: object
+    /** Nobody else could allow what waits for a second administrator. */
+    only_administrator: object
   }
 }
 

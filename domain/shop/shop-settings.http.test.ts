@@ -18,8 +18,9 @@ beforeEach(() => save({}))
 
 test('a shop that nobody has described yet says nothing of itself', () => {
   const { invoiceSeries: _series, creditNoteSeries: _notes, takesCash: _cash, version: _v, ...said } = empty
-  const { maxCash, shipping, freeFrom, returnDays, ...facts } = said
+  const { maxCash, shipping, freeFrom, returnDays, refundLimit, ...facts } = said
   expect(Object.values(facts).filter((value) => (value ?? '').length > 0)).toEqual([])
+  expect(refundLimit).toBeNull()
   // The specification's.
   expect({ maxCash, shipping, freeFrom, returnDays }).toEqual({
     maxCash: 2000,
@@ -126,6 +127,24 @@ test('of two who save at the same moment the second waits, and is told', async (
   })
   expect(second).toMatchObject({ code: 'changed_meanwhile' })
   expect((await read()).town).toBe('Ujjain')
+})
+
+test('a sum above which refunds wait needs a second administrator; left out it stays, and empty it is lifted', async () => {
+  const limit = async (refundLimit?: string) => {
+    const { body } = await admin.post('/api/shop-settings', {
+      ...demoSettings,
+      ...(refundLimit !== undefined && { refundLimit }),
+    })
+    return body['fields']?.refundLimit ?? body['data']?.refundLimit
+  }
+  expect(await limit('2000')).toMatch(/^You are the only administrator/)
+  await shop.admin()
+  expect([await limit('2000.50'), await limit(), await limit('2000.505'), await limit('')]).toEqual([
+    2000.5,
+    2000.5,
+    expect.stringContaining('rupees'),
+    null,
+  ])
 })
 
 test('a save is kept in the audit log with the fields that changed, and one that changes nothing is no save', async () => {

@@ -15,6 +15,7 @@ import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { takeCash } from '#domain/orders/take-cash.ts'
 import { askAboutOrder } from '#domain/payments/ask-about-order.ts'
 import { refundByHand } from '#domain/payments/give-back.ts'
+import { answerWaitingRefund } from '#domain/waiting-refunds/answer-waiting-refund.ts'
 import { adminFirst, anyDutyFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
@@ -86,6 +87,20 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
       const { refundDecided, cashGivenBack } = words.answers
       return answerOrder(ctx, orderId, paymentId === null ? cashGivenBack : refundDecided)
+    },
+  })
+
+  app.route({
+    ...contract.answerRefund,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { id: orderId } = request.params
+      const { refund: refundId, allow: isAllowed, ...more } = request.body
+      const given = { ...more, orderId, refundId, isAllowed }
+      await answerWaitingRefund(ctx, given, request.headers['idempotency-key'])
+      const { refundAllowed, refundNotAllowed } = words.answers
+      return answerOrder(ctx, orderId, isAllowed ? refundAllowed : refundNotAllowed)
     },
   })
 

@@ -320,6 +320,13 @@ const table: Row[] = [
     ({ transactionId }) => ({ transactionId, amount: 1, note: 'Bruised.' }),
     ({ boughtId }) => `/api/orders/${boughtId}/refund`,
   ],
+  // Nothing waits; domain/waiting-refunds/waiting-refunds.http.test.ts answers what does.
+  [
+    'POST /api/orders/:id/answer-refund',
+    [401, 403, 403, 403, 403, 404, 403],
+    () => ({ refund: 'none', allow: false }),
+    ({ boughtId }) => `/api/orders/${boughtId}/answer-refund`,
+  ],
   // The counter sees what was taken there alone. It is not delivered;
   // domain/orders/take-cash.http.test.ts takes the rest of one that is.
   [

@@ -28,13 +28,14 @@ export async function shopCalls(scope: FastifyInstance): Promise<void> {
     ...contract.changeShopSettings,
     preParsing: adminFirst,
     handler: async (request) => {
-      const { gstin, maxCash, shipping, freeFrom, ...settings } = request.body
+      const { gstin, maxCash, shipping, freeFrom, refundLimit, ...settings } = request.body
       const saved = await changeShopSettings(await request.ctx(), {
         ...settings,
         gstin: gstin === '' ? null : gstin,
         maxCashPaise: maxCash === undefined ? undefined : toPaise(maxCash),
         shippingPaise: shipping === undefined ? undefined : toPaise(shipping),
         freeFromPaise: freeFromPaise(freeFrom),
+        refundLimitPaise: refundLimit == null ? refundLimit : toPaise(refundLimit),
       })
       return yes(words.answers.shopSettingsSaved, { data: wireShopSettings(saved) })
     },

@@ -59,6 +59,22 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
     due: toRupees(order.duePaise),
     deliveryToGiveBack: toRupees(order.deliveryToGiveBackPaise),
     surplusToGiveBack: toRupees(order.surplusToGiveBackPaise),
+    waitingRefunds: order.waitingRefunds.map(
+      ({ id, kind, amountPaise, note, askedAt, by, isAllowed, answeredAt, answeredBy, answer }) => ({
+        _id: id,
+        kind,
+        amount: toRupees(amountPaise),
+        note: note ?? '',
+        at: askedAt.toISOString(),
+        by: wireDoer(by),
+        standing: isAllowed === null ? 'waits' : isAllowed ? 'allowed' : 'refused',
+        answeredAt: answeredAt?.toISOString() ?? null,
+        answeredBy: wireDoer(answeredBy),
+        answer: answer ?? '',
+      }),
+    ),
+    saleDifference: toRupees(order.saleDifferencePaise),
+    refundLimit: order.refundLimitPaise === null ? null : toRupees(order.refundLimitPaise),
     changes: order.changes.map(({ at, note, by, changed, beforePaise, totalPaise }) => ({
       at: at.toISOString(),
       note: note ?? '',

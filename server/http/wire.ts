@@ -158,9 +158,10 @@ function wirePayment({ refused, ...payment }: OrderPayment): Order['payment'] {
 }
 
 export function wireShopSettings({ gstin, ...settings }: ShopSettings): WireShopSettings {
-  const { maxCashPaise, shippingPaise, freeFromPaise, ...said } = settings
+  const { maxCashPaise, shippingPaise, freeFromPaise, refundLimitPaise, ...said } = settings
+  const refundLimit = refundLimitPaise === null ? null : toRupees(refundLimitPaise)
   const cost = wireDeliveryCost({ shippingPaise, freeFromPaise })
-  return { ...said, ...cost, gstin: gstin ?? '', maxCash: toRupees(maxCashPaise) }
+  return { ...said, ...cost, gstin: gstin ?? '', maxCash: toRupees(maxCashPaise), refundLimit }
 }
 
 export function wireDeliveryCost({ shippingPaise, freeFromPaise }: Shipping): DeliveryCost {

@@ -36,6 +36,7 @@ const order = [
   'grievances',
   'checkout',
   'order-edits',
+  'waiting-refunds',
   'counter',
   'imports',
   'backups',

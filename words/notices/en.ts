@@ -11,6 +11,10 @@ const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } 
     `Order #${orderNumber}: ${formatPaise(amountPaise)} came and goes back. ${refundReasonLabels[why]}`,
   refund_refused: ({ orderNumber, amountPaise }) =>
     `Order #${orderNumber}: the payment service refused to give ${formatPaise(amountPaise)} back.`,
+  refund_waits: ({ orderNumber, amountPaise }) =>
+    `Order #${orderNumber}: a refund of ${formatPaise(amountPaise)} waits for a second administrator.`,
+  refund_answered: ({ orderNumber, amountPaise, isAllowed }) =>
+    `Order #${orderNumber}: the refund of ${formatPaise(amountPaise)} that waited was ${isAllowed ? 'allowed' : 'refused'}.`,
   complaint: ({ number }) => `Complaint ${grievanceName(number)} came in.`,
   low_stock: ({ total }) => (total === 1 ? 'One product runs low.' : `${total} products run low.`),
   mail_failed: ({ mailKind }) => `A mail could not be sent (${mailKind.replaceAll('_', ' ')}).`,

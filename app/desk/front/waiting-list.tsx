@@ -28,7 +28,7 @@ export function WaitingList({ waiting, rooms }: { waiting: Waiting; rooms?: Wait
                 <div className={lineClass}>
                   <Count count={count} />
                   <span className="flex-1">
-                    {what}: the money is still to be given back.{' '}
+                    {what}.{' '}
                     {orders.map(({ id, number }) => (
                       <Link key={id} to={deskOrderPath(id)} className="me-3 font-semibold underline">
                         Order #{number}

@@ -14,7 +14,8 @@ const panelRooms: WaitingRooms = { orders: deskOrdersPath, stock: deskStockPath 
 
 /** How many wait in a room, by its address. */
 export function waitingIn(to: string, waiting: Waiting, rooms = panelRooms): number {
-  if (to === rooms.orders) return waiting.toPack + waiting.needAddress + waiting.refundsRefused
+  if (to === rooms.orders)
+    return waiting.toPack + waiting.needAddress + waiting.refundsRefused + waiting.refundsWaiting
   if (to === rooms.stock) return waiting.lowStock
   if (to === deskReturnsPath) return waiting.returnsAsked
   return to === deskComplaintsPath ? waiting.complaints : 0
@@ -49,7 +50,18 @@ export function toDoLines(waiting: Waiting, now: Date, rooms = panelRooms): ToDo
     ['moneyDue', 'delivered order with money due', 'delivered orders with money due', list('toDo=due')],
     ['returnsAsked', 'return to answer', 'returns to answer', deskReturnsPath],
     ['complaints', 'complaint to answer', 'complaints to answer', deskComplaintsPath],
-    ['refundsRefused', 'refund was refused', 'refunds were refused', null],
+    [
+      'refundsRefused',
+      'refund was refused: the money is still to be given back',
+      'refunds were refused: the money is still to be given back',
+      null,
+    ],
+    [
+      'refundsWaiting',
+      'refund waits for a second administrator',
+      'refunds wait for a second administrator',
+      null,
+    ],
   ]
   const timed = lines
     .filter(([kind]) => waiting[kind] > 0)
@@ -59,6 +71,7 @@ export function toDoLines(waiting: Waiting, now: Date, rooms = panelRooms): ToDo
       what: (waiting[kind] === 1 ? one : many) + (kind === 'complaints' ? lateWords(waiting) : ''),
       to,
       ...(kind === 'refundsRefused' && { orders: waiting.refusedRefunds }),
+      ...(kind === 'refundsWaiting' && { orders: waiting.waitingRefunds }),
       age: ageOf(waiting.since[kind], now),
     }))
   const { lowStock } = waiting

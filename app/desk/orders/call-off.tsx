@@ -37,7 +37,7 @@ export function CallOff({ action, ...props }: MoveDialogProps & { action: 'cance
           ourNote,
           // What came in both ways goes back in both, unless all of it is cash.
           ...(!isMixed(tender.isByUpi) && { way: tender.isByUpi ? ('upi' as const) : ('cash' as const) }),
-          ...(tender.isByUpi && { upiReference: tender.reference }),
+          ...(tender.isByUpi && tender.reference && { upiReference: tender.reference }),
         }),
       }}
     >

@@ -69,7 +69,7 @@ export function GiveMoneyBack({
       quantity > 0 ? [{ position: order.productId[place]!.position, quantity }] : [],
     )
     const byHand = tender.isByUpi
-      ? { way: 'upi' as const, upiReference: tender.reference, ourNote }
+      ? { way: 'upi' as const, ...(tender.reference && { upiReference: tender.reference }), ourNote }
       : { way: 'cash' as const, ourNote }
     const how = isByHand
       ? { ...byHand, delivery: isDelivery, surplus: isSurplus }
@@ -111,7 +111,7 @@ export function GiveMoneyBack({
         <div>
           <FormField
             label="Amount (₹)"
-            hint={`${formatPaise(leftPaise)} is left of ${formatPaise(toPaise(payment.amount))} by ${payment.way}.`}
+            hint={`${formatPaise(leftPaise)} is left of ${formatPaise(toPaise(payment.amount))} by ${payment.way}. ${limitWords(order)}`}
             error={problems['amount'] ?? problems['']}
           >
             {(control) => (
@@ -137,7 +137,7 @@ export function GiveMoneyBack({
         {isByHand && (
           <TenderChoice
             legend="How does it go back?"
-            hint="Of what you sent. Please send it first."
+            hint={`Of what you sent. ${waitsAbove(order) || 'Please send it first.'}`}
             tender={tender}
             problem={problems['upiReference']}
             onChange={setTender}
@@ -158,6 +158,16 @@ export function GiveMoneyBack({
       </form>
     </DeskDialog>
   )
+}
+
+/** 'What you give back above ₹2,000.00 waits for a second administrator.' */
+function limitWords({ refundLimit }: OrderDetail): string {
+  if (refundLimit === null) return ''
+  return `What you give back of an order above ${formatPaise(toPaise(refundLimit))} in all waits for a second administrator.`
+}
+
+function waitsAbove({ refundLimit }: OrderDetail): string {
+  return refundLimit === null ? '' : 'Leave it empty for what waits: it is sent once it is allowed.'
 }
 
 function noteFor({ isDelivery, isSurplus }: { isDelivery: boolean; isSurplus: boolean }): string {

@@ -27,6 +27,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNote } from './order-note.tsx'
 import { RefundedMark, StatusMark } from './status-mark.tsx'
+import { WaitingRefund } from './waiting-refund.tsx'
 
 type OrderPage =
   /** Without returns at the stall, which are the shopkeeper's. */
@@ -124,6 +125,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
           <CopyButton what="order ID" text={order._id} />
         </span>
       </p>
+      <WaitingRefund order={order} {...on} />
       <OrderActions order={order} {...on} onLeave={() => void navigate(list)} />
       <div className={columns}>
         <div className="min-w-0 space-y-4">

@@ -15,7 +15,13 @@ const line = (sellingPrice: number, quantity: number, position: number) => ({
   sellingPrice,
   quantity,
 })
-const order = { productId: [line(84.25, 3, 0), line(40, 1, 2)], shipping: 40 }
+const order = {
+  productId: [line(84.25, 3, 0), line(40, 1, 2)],
+  shipping: 40,
+  subtotal: 292.75,
+  discount: 0,
+  saleDifference: 0,
+}
 
 test('the chosen pieces and the delivery are proposed to the paisa, and never more than is left', () => {
   const propose = (pieces: number[], hasShipping: boolean, leftPaise = 1000_00) =>
@@ -25,6 +31,16 @@ test('the chosen pieces and the delivery are proposed to the paisa, and never mo
   expect(propose([3, 0], false)).toBe(252_75)
   expect(propose([1, 1], true)).toBe(164_25)
   expect(propose([3, 1], true, 100_00)).toBe(100_00)
+})
+
+test('a piece is given back at what was really taken for it: with its share of a discount, or of a sale at another price', () => {
+  const propose = (changes: object, pieces: number[]) =>
+    refundProposalPaise({ ...order, ...changes }, { pieces, hasShipping: false }, 1000_00)
+
+  expect(propose({ discount: 29.28 }, [3, 1])).toBe(292_75 - 29_28)
+  expect(propose({ discount: 29.28 }, [0, 1])).toBe(36_00)
+  expect(propose({ saleDifference: -58.55 }, [0, 1])).toBe(32_00)
+  expect(propose({ saleDifference: 58.55 }, [0, 1])).toBe(48_00)
 })
 
 test('pieces that were given back before are counted by line, without what was refused', () => {

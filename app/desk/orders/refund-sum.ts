@@ -9,9 +9,12 @@ export interface Chosen {
   hasShipping: boolean
 }
 
-/** What that came to, in paise, as far as so much is left of the payment. */
+/**
+ * What was really taken for that, in paise, as far as so much is left of the payment: each piece bears its
+ * share of the order's discount, and of what a sale without a line took above or below the shop's prices.
+ */
 export function refundProposalPaise(
-  order: Pick<OrderDetail, 'productId' | 'shipping'>,
+  order: Pick<OrderDetail, 'productId' | 'shipping' | 'subtotal' | 'discount' | 'saleDifference'>,
   { pieces, hasShipping }: Chosen,
   leftPaise: number,
 ): number {
@@ -19,7 +22,9 @@ export function refundProposalPaise(
     (sum, { sellingPrice }, place) => sum + toPaise(sellingPrice) * (pieces[place] ?? 0),
     0,
   )
-  return Math.min(leftPaise, goods + (hasShipping ? toPaise(order.shipping) : 0))
+  const [subtotalPaise, offPaise] = [toPaise(order.subtotal), toPaise(order.discount - order.saleDifference)]
+  const off = subtotalPaise > 0 ? Math.round((goods * offPaise) / subtotalPaise) : 0
+  return Math.min(leftPaise, goods - off + (hasShipping ? toPaise(order.shipping) : 0))
 }
 
 /** How many pieces of each line were given back before, by refunds that were not refused. */

@@ -52,7 +52,8 @@ export function useOrderPress<Data = OrderDetail>({ onOrder, onMoved }: PressOpt
     }
     const { code, message, fields } = answer.body
     if (outdated.has(code)) {
-      showToast('error', code === 'key_reused' ? doneBefore : message)
+      const look = code === 'refund_waits' ? 'success' : 'error'
+      showToast(look, code === 'key_reused' ? doneBefore : message)
       onMoved()
       return null
     }
@@ -95,6 +96,10 @@ const outdated = new Set([
   'key_reused',
   'minute_over',
   'not_taken_back',
+  'refund_waits',
+  'refund_waits_already',
+  'refund_answered',
+  'own_refund',
 ])
 
 /** What was sent first has arrived after all, and something else was sent under its key. */

@@ -53,6 +53,7 @@ export function withTheirs({ saved, theirs }: FormState, name: keyof ShopSetting
 }
 
 function inWords(value: ShopSettings[keyof ShopSettings]): string {
+  if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!Array.isArray(value)) return String(value)
   return value.map((one) => (typeof one === 'string' ? one : one.address)).join(', ')

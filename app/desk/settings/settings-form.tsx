@@ -255,6 +255,26 @@ export function SettingsForm({ settings, states, payment }: SettingsFormProps) {
           inputMode="numeric"
           maxLength={3}
         />
+        <FormField
+          label="Refunds above (₹) wait for a second administrator"
+          hint={withTheirs(
+            fields.form,
+            'refundLimit',
+            'In all of what one person gives back of one order. Leave empty: no refund waits.',
+          )}
+          error={problems['refundLimit']}
+          className={wide}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="refundLimit"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={saved.refundLimit ?? ''}
+            />
+          )}
+        </FormField>
       </Section>
       <Button ref={saveButton} type="submit" className="mt-6" aria-disabled={isBusy || undefined}>
         {isBusy ? 'Saving...' : 'Save'}

@@ -33,6 +33,7 @@ export function typedSettings(form: HTMLFormElement): Omit<ShopSettingsInput, 'v
     shipping: amountOf(text('shipping')),
     freeFrom: freeFromOf(text('freeFrom')),
     returnDays: text('returnDays'),
+    refundLimit: amountOf(text('refundLimit')),
   }
 }
 
