@@ -178,7 +178,7 @@ test('a file with wrong lines is told what is wrong where, and none of it can be
     name: 'This field is required.',
     'selling price': 'Please enter an amount in rupees, such as 49 or 49.50.',
   })
-  expect(Object.keys(lines[1]!['problems'])).toEqual(['price', 'stock'])
+  expect(Object.keys(lines[1]!['problems'])).toEqual(['price (mrp)', 'stock'])
   expect(lines[2]!['problems']['id']).toContain('no product with this id')
   expect(lines[3]!['problems']).toMatchObject({ id: 'Line 3 is about the same product.' })
   expect(lines[3]!['problems']['line']).toContain('more cells')

@@ -12,7 +12,7 @@ import type { ImportedRow } from '#domain/imports/plan-lines.ts'
 import { importById, linesOfImport } from '#domain/imports/queries.ts'
 import type { ImportLineView, ImportView } from '#domain/imports/queries.ts'
 import { takeImport } from '#domain/imports/take-import.ts'
-import { byColumn, importedRow, productColumnNames } from '#server/csv/product-columns.ts'
+import { byColumn, formerColumnNames, importedRow, productColumnNames } from '#server/csv/product-columns.ts'
 import { openCsv } from '#server/csv/read-csv.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
@@ -84,7 +84,7 @@ export async function importCalls(
 }
 
 async function* importedRows(bytes: Buffer): AsyncGenerator<ImportedRow> {
-  const file = await openCsv(bytes, productColumnNames)
+  const file = await openCsv(bytes, productColumnNames, formerColumnNames)
   if (!file.columns.includes('id') && !file.columns.includes('name'))
     throw new DomainError('bad_csv', { why: 'no_name' })
   for await (const row of file.rows) yield importedRow(row, file)

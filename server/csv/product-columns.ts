@@ -68,6 +68,9 @@ export const productColumns: readonly Column[] = [
 
 export const productColumnNames = productColumns.map(({ name }) => name)
 
+/** What files of before call a column, with its name of now. */
+export const formerColumnNames: Readonly<Record<string, string>> = { price: 'price (mrp)' }
+
 function columnOf(field: FilledIn): Column {
   const { label, column = label.toLowerCase(), path, kind, empty, name } = field
   return {

@@ -39,15 +39,20 @@ const recordBytes = 64 * 1024
 
 /**
  * Opens a file in CSV: UTF-8 with or without BOM, commas or semicolons, CRLF or LF. Its head names the
- * columns, in any order and any case. @throws bad_csv for what is no such file, or has other columns
+ * columns, in any order and any case; `former`: what files of before call some of them.
+ * @throws bad_csv for what is no such file, or has other columns
  */
-export async function openCsv(bytes: Buffer, known: readonly string[]): Promise<CsvFile> {
+export async function openCsv(
+  bytes: Buffer,
+  known: readonly string[],
+  former: Readonly<Record<string, string>> = {},
+): Promise<CsvFile> {
   refuseOtherFiles(bytes)
-  const delimiter = delimiterOf(bytes, known)
+  const delimiter = delimiterOf(bytes, [...known, ...Object.keys(former)])
   const rows = rowsOf(bytes, delimiter)
   const head = await rows.next()
   if (head.done) throw badCsv({ why: 'empty' })
-  const columns = head.value.cells.map(nameOf)
+  const columns = head.value.cells.map(nameOf).map((name) => former[name] ?? name)
   // Spreadsheets leave cells without a name behind the last column.
   while (columns.at(-1) === '') columns.pop()
   const unknown = columns.find((name) => !known.includes(name))

@@ -29,7 +29,7 @@ export function csvColumns(): string {
   )
   return `# Files of products
 
-All Products, *Import* takes a file in CSV as *Export* gives it: UTF-8, commas or semicolons, these columns in any order and any of them left out. What a column that is not there says stays as it is. [A day in the shop](SHOPKEEPER.md) shows how it is done, [decision 113](decisions/113-csv.md) says why.
+All Products, *Import* takes a file in CSV as *Export* gives it: UTF-8, commas or semicolons, these columns in any order and any of them left out. What a column that is not there says stays as it is. Files of before that call \`price (mrp)\` just \`price\` are taken too. [A day in the shop](SHOPKEEPER.md) shows how it is done, [decision 113](decisions/113-csv.md) says why.
 
 This page is made of the table of fields by \`node scripts/csv-columns.ts\`.
 

@@ -32,7 +32,7 @@ export const jaggery = {
   'Product name': 'Palm Jaggery',
   'Brand name': 'Gram Seva',
   Category: 'Healthcare',
-  Price: '120',
+  'Price (MRP)': '120',
   'Selling price': '90',
   Description: 'Boiled down from palm sap.',
 }

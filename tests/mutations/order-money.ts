@@ -6,8 +6,31 @@ const refunding = 'domain/payments/refunds.http.test.ts'
 const sweeping = 'domain/payments/sweep-payments.http.test.ts'
 const offering = 'domain/checkout/create-payment-order.http.test.ts'
 
+const waiting = 'domain/waiting-refunds/waiting-refunds.http.test.ts'
+
 /** What an order's money is, and how payments are found. */
 export const orderMoneyMutations: Mutation[] = [
+  {
+    file: 'domain/payments/waiting-refund.ts',
+    find: 'if (beforePaise + amountPaise > refundLimitPaise)',
+    put: 'if (amountPaise > refundLimitPaise)',
+    tests: [waiting],
+    why: 'many small refunds give back at one word what one large one may not',
+  },
+  {
+    file: 'domain/payments/waiting-refund.ts',
+    find: 'if (allowedPaise !== amountPaise)',
+    put: 'if (allowedPaise < 0)',
+    tests: [waiting],
+    why: 'an administrator allows a sum, and another one goes back',
+  },
+  {
+    file: 'domain/waiting-refunds/answer-waiting-refund.ts',
+    find: "where(isIt).for('update')",
+    put: 'where(isIt)',
+    tests: [waiting],
+    why: 'two administrators answer one request, and its money goes back although one refused it',
+  },
   {
     file: 'domain/event-readers.ts',
     find: 'goods_leave: [issueInvoice]',

@@ -652,7 +652,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/give-back.ts',
-    find: '    await holdOwner(tx, orderId)\n',
+    find: '  await holdOwner(tx, orderId)\n',
     put: '',
     tests: [deletion],
     why: 'an account goes beside the money that begins to go back to it',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { pictureSources } from '#domain/media/rules.ts'
 
@@ -16,10 +17,12 @@ interface ChangesProps {
   changes: readonly FieldChange[]
   /** What is changed, for the button that shows all of it: 'Tomato'. */
   of: string
+  /** What can be done with a change, behind it. */
+  action?: (change: FieldChange) => ReactNode
 }
 
 /** Each field that changed: as it was, and as it is since. */
-export function Changes({ changes, of }: ChangesProps) {
+export function Changes({ changes, of, action }: ChangesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isCut = changes.length > fieldsAtFirst + 1
   const shown = isCut && !isWhole ? changes.slice(0, fieldsAtFirst) : changes
@@ -27,7 +30,7 @@ export function Changes({ changes, of }: ChangesProps) {
     <div className="min-w-0 wrap-anywhere">
       <dl className="space-y-1">
         {shown.map((change) => (
-          <Change key={change.field} {...change} />
+          <Change key={change.field} {...change} action={action?.(change)} />
         ))}
       </dl>
       {isCut && <ShowAll of={of} isWhole={isWhole} onPress={() => setIsWhole(!isWhole)} />}
@@ -35,7 +38,7 @@ export function Changes({ changes, of }: ChangesProps) {
   )
 }
 
-function Change({ field, before, after }: FieldChange) {
+function Change({ field, before, after, action }: FieldChange & { action: ReactNode }) {
   const name = fieldWords(field)
   const [was, is] = [valueWords(field, before), valueWords(field, after)]
   const isNew = before === undefined || (before === null && field !== 'stock')
@@ -71,6 +74,7 @@ function Change({ field, before, after }: FieldChange) {
           </span>
         </dd>
       )}
+      {action}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
+import { PageSteps, usePageOf } from '#app/desk/widgets/page-steps.tsx'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 
 import { areaName, daysWords } from './area.ts'
@@ -15,15 +16,19 @@ interface AreaTableProps {
 
 export function AreaTable({ areas, isBusy, onOpen }: AreaTableProps) {
   const columns = useMemo(() => columnsOf(onOpen), [onOpen])
+  const { shown, steps } = usePageOf(areas)
   return (
-    <DataTable
-      label="Delivery areas"
-      columns={columns}
-      rows={areas}
-      idOf={({ from }) => from}
-      onOpen={onOpen}
-      isBusy={isBusy}
-    />
+    <>
+      <DataTable
+        label="Delivery areas"
+        columns={columns}
+        rows={shown}
+        idOf={({ from }) => from}
+        onOpen={onOpen}
+        isBusy={isBusy}
+      />
+      <PageSteps {...steps} />
+    </>
   )
 }
 

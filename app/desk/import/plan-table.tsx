@@ -103,7 +103,7 @@ function Why({ kind, name, problems, isAboveListPrice, otherTax, ...change }: Im
       <Changes changes={changesOf(change)} of={name} />
       {isAboveListPrice && (
         <p className="bg-turmeric-tint mt-1.5 inline-block rounded-[7px] px-2 py-0.5 text-xs">
-          It sells for more than its list price.
+          Its selling price is above its price (MRP).
         </p>
       )}
       {otherTax.length > 0 && (

@@ -16,7 +16,7 @@ import { leftInHand } from './refund-sum.ts'
 import { TakeCash } from './take-cash.tsx'
 import { UndoTaken } from './taken-back.tsx'
 import type { PressOptions } from './use-order-press.ts'
-import { RefusedAsks } from './waiting-refund.tsx'
+import { AskedRefunds } from './waiting-refund.tsx'
 
 /** What was paid and given back, payment by payment and in cash, and what is still due. */
 export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail }) {
@@ -95,7 +95,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           ))}
         </ul>
       )}
-      <RefusedAsks order={order} />
+      <AskedRefunds order={order} />
       {deliveryToGiveBack > 0 && !isStall && (
         <div className="bg-turmeric-tint text-ink mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-[10px] p-3 text-sm">
           <p className="figures min-w-0 flex-1 basis-48">

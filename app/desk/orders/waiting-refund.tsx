@@ -138,17 +138,16 @@ function Answer({ order, waiting, isOwn, isAllowed, ...rest }: AnswerProps) {
   )
 }
 
-/** What was asked for before and refused, in the order's money: who refused it and why. */
-export function RefusedAsks({ order }: { order: OrderDetail }) {
-  const refused = order.waitingRefunds.filter(({ standing }) => standing === 'refused')
-  if (refused.length === 0) return null
+/** In the order's money: what waits, and what was refused, by whom and why. */
+export function AskedRefunds({ order }: { order: OrderDetail }) {
+  const asked = order.waitingRefunds.filter(({ standing }) => standing !== 'allowed')
+  if (asked.length === 0) return null
   return (
-    <ul aria-label="Refunds that were not allowed" className="divide-line mt-3 divide-y text-sm">
-      {refused.map((one) => (
+    <ul aria-label="Refunds that were asked for" className="divide-line mt-3 divide-y text-sm">
+      {asked.map((one) => (
         <li key={one._id} className="py-2">
           <p className="figures flex justify-between gap-4 font-semibold">
-            {one.answeredBy?._id === one.by?._id ? 'Asked for, and taken back' : 'Refund not allowed'}{' '}
-            <span>{sumOf(one)}</span>
+            {standingWords(one)} <span>{sumOf(one)}</span>
           </p>
           <p className="text-ink-soft figures wrap-anywhere">
             <time dateTime={one.answeredAt ?? one.at}>{dateAndTime(one.answeredAt ?? one.at)}</time>
@@ -159,6 +158,11 @@ export function RefusedAsks({ order }: { order: OrderDetail }) {
       ))}
     </ul>
   )
+}
+
+function standingWords({ standing, by, answeredBy }: Waiting): string {
+  if (standing === 'waits') return 'Waits for a second administrator'
+  return answeredBy?._id === by?._id ? 'Asked for, and taken back' : 'Refund not allowed'
 }
 
 function sumOf({ amount }: Waiting): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { PageSteps, usePageOf } from '#app/desk/widgets/page-steps.tsx'
 import type { ProductPrices } from '#contract/prices.ts'
 import { productStateLabels, withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
@@ -22,6 +23,7 @@ interface ChangedRowsProps {
 /** Two people have changed one row: what each of them wants, and a choice. */
 export function ChangedRows(props: ChangedRowsProps) {
   const { rows, drafts, stops, onKeepMine, onTakeTheirs, onAllChosen } = props
+  const { shown, steps } = usePageOf(rows)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (stops > 0) heading.current?.focus()
@@ -60,7 +62,7 @@ export function ChangedRows(props: ChangedRowsProps) {
       </h2>
       <p className="mt-1 text-sm">Nothing of theirs is overwritten. Choose, then save again.</p>
       <ul className="divide-line mt-2 divide-y">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <li
             key={row._id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 text-sm"
@@ -79,6 +81,7 @@ export function ChangedRows(props: ChangedRowsProps) {
           </li>
         )}
       </ul>
+      <PageSteps label="Pages of changed rows" {...steps} />
     </section>
   )
 }
@@ -87,8 +90,8 @@ export function ChangedRows(props: ChangedRowsProps) {
 function wordsOf(row: Partial<Pick<ProductPrices, Column>>): string {
   const { sellingPrice, price, stock, state } = row
   return [
-    sellingPrice !== undefined && `price ${formatPaise(toPaise(sellingPrice))}`,
-    price !== undefined && `list price ${formatPaise(toPaise(price))}`,
+    sellingPrice !== undefined && `selling price ${formatPaise(toPaise(sellingPrice))}`,
+    price !== undefined && `price (MRP) ${formatPaise(toPaise(price))}`,
     stock !== undefined && (stock === null ? 'not counted' : `stock ${stock}`),
     state && productStateLabels[state].toLowerCase(),
   ]

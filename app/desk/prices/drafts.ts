@@ -1,5 +1,7 @@
 import { amountOf, paiseOf } from '#app/desk/typed-amount.ts'
+import type { PriceStep } from '#app/desk/widgets/big-steps.tsx'
 import type { ProductPrices, SeenPrices } from '#contract/prices.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 /** The columns of the grid that can be typed into, in their order; what it sells for stands first. */
@@ -7,8 +9,8 @@ export const columns = ['sellingPrice', 'price', 'stock', 'state'] as const
 export type Column = (typeof columns)[number]
 
 export const columnNames: Record<Column, string> = {
-  sellingPrice: 'Price',
-  price: 'List price',
+  sellingPrice: 'Selling price',
+  price: 'Price (MRP)',
   stock: 'Stock',
   state: 'On the shelf',
 }
@@ -90,7 +92,7 @@ function typedColumns(draft: Draft | undefined): Column[] {
   return columns.filter((column) => draft?.typed[column] !== undefined)
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return typeof one === 'number' && typeof other === 'number'
     ? toPaise(one) === toPaise(other)
     : one === other
@@ -181,4 +183,38 @@ export function changeCount(rows: readonly ProductPrices[], drafts: Drafts): num
     if (!draft) return sum
     return sum + Object.keys(changesOf(row, draft)).length + Object.keys(wrongOf(row, draft)).length
   }, 0)
+}
+
+/** The prices that are about to change, with the names of their goods. */
+export function priceSteps(rows: readonly ProductPrices[], sent: readonly SentRow[]): PriceStep[] {
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  return sent.flatMap((wanted) => {
+    const row = byId.get(wanted._id)!
+    return (['sellingPrice', 'price'] as const).flatMap((column) => {
+      const after = wanted[column]
+      if (after === undefined) return []
+      const name = `${withPack(row.productName, row)}, ${columnNames[column]}`
+      return [{ name, beforePaise: toPaise(row[column]), afterPaise: toPaise(after) }]
+    })
+  })
+}
+
+/** The first cell that is wrong, by what it says or by the server's word; null where none is. */
+export function firstWrong(
+  rows: readonly ProductPrices[],
+  drafts: Drafts,
+  refusals: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): { row: number; column: number } | null {
+  for (const [at, row] of rows.entries()) {
+    const wrong = { ...refusals[row._id], ...wrongOf(row, drafts[row._id]) }
+    if (Object.keys(wrong).length === 0) continue
+    return {
+      row: at,
+      column: Math.max(
+        0,
+        columns.findIndex((column) => column in wrong),
+      ),
+    }
+  }
+  return null
 }

@@ -1,19 +1,17 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 
-import { Button } from '#app/ui/button.tsx'
+import { PageSteps, rowsAPage } from '#app/desk/widgets/page-steps.tsx'
 import type { ProductPrices } from '#contract/prices.ts'
 
-import { cellText, columnNames, columns, savedText } from './drafts.ts'
+import { cellText, columnNames, columns, firstWrong, savedText } from './drafts.ts'
+import { FindRow } from './find-row.tsx'
 import { nextPlace } from './grid-keys.ts'
 import { gridRoles } from './grid-roles.ts'
 import { readBlock } from './pasted.ts'
 import type { Place } from './pasted.ts'
 import { PriceRow } from './price-row.tsx'
 import type { usePrices } from './use-prices.ts'
-
-/** So many rows are drawn at a time: each has four fields. The keys go over to the next page. */
-const rowsAPage = 100
 
 interface Entered {
   row: ProductPrices | null
@@ -27,9 +25,9 @@ interface PriceGridProps {
   onLeave: () => void
 }
 
-/** A grid of fields with the keys of a spreadsheet. */
+/** A grid of fields with the keys of a spreadsheet, which go over from one page of rows to the next. */
 export function PriceGrid({ prices, onLeave }: PriceGridProps) {
-  const { rows, drafts, refusals, type, settle, takeBack, paste } = prices
+  const { rows, drafts, refusals, stops, type, settle, takeBack, paste } = prices
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const table = useRef<HTMLTableElement>(null)
   /** A key has led to a cell that may be drawn only now. */
@@ -44,6 +42,15 @@ export function PriceGrid({ prices, onLeave }: PriceGridProps) {
     isLed.current = false
     fieldAt(table.current, active)?.focus()
   }, [active])
+
+  // Rows that were changed meanwhile take the focus themselves.
+  const onStop = useEffectEvent(() => {
+    const wrong = document.getElementById('changed-rows') ? null : firstWrong(rows, drafts, refusals)
+    if (wrong) leadTo(wrong)
+  })
+  useEffect(() => {
+    if (stops > 0) onStop()
+  }, [stops])
 
   function leadTo(place: Place) {
     isLed.current = true
@@ -123,21 +130,11 @@ export function PriceGrid({ prices, onLeave }: PriceGridProps) {
     }
   }
 
-  const step = (label: string, to: number) => {
-    const isThere = to >= 0 && to * rowsAPage < rows.length
-    return (
-      <Button
-        look="quiet"
-        size="small"
-        aria-disabled={!isThere || undefined}
-        onClick={() => isThere && setActive({ row: to * rowsAPage, column: 0 })}
-      >
-        {label}
-      </Button>
-    )
-  }
   return (
     <>
+      {rows.length > rowsAPage && (
+        <FindRow rows={rows} from={active.row} onFound={(row) => leadTo({ row, column: 0 })} />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Its role is grid. */}
       <table
         ref={table}
@@ -176,15 +173,11 @@ export function PriceGrid({ prices, onLeave }: PriceGridProps) {
           ))}
         </tbody>
       </table>
-      {rows.length > rowsAPage && (
-        <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-3">
-          {step('Previous', page - 1)}
-          <p aria-live="polite" className="figures text-sm">
-            Page {page + 1} of {Math.ceil(rows.length / rowsAPage)}
-          </p>
-          {step('Next', page + 1)}
-        </nav>
-      )}
+      <PageSteps
+        page={page}
+        rows={rows.length}
+        onPage={(to) => setActive({ row: to * rowsAPage, column: 0 })}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { ListFailed, NothingFound, RoomSkeleton } from '#app/desk/list/list-stat
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
+import { AskBigSteps } from '#app/desk/widgets/big-steps.tsx'
 import { homePath } from '#app/paths.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -72,7 +73,6 @@ function Room(opened: PricesRoom) {
   const prices = usePrices(opened)
   const { rows, drafts, count, said, stops, isBusy, blocker, save } = prices
   const saveButton = useRef<HTMLButtonElement>(null)
-  const room = useRef<HTMLDivElement>(null)
   const changed = useMemo(
     () => rows.filter((row) => isChangedMeanwhile(row, drafts[row._id])),
     [rows, drafts],
@@ -89,14 +89,8 @@ function Room(opened: PricesRoom) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  // Rows that were changed meanwhile take the focus themselves.
-  useEffect(() => {
-    if (stops > 0 && !document.getElementById('changed-rows'))
-      room.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [stops])
-
   return (
-    <div ref={room}>
+    <div>
       <RoomHead title={title}>
         <RoomKeys of="page" more={keys} />
       </RoomHead>
@@ -143,6 +137,9 @@ function Room(opened: PricesRoom) {
             </Button>
           </BottomBar>
         </>
+      )}
+      {prices.askedSteps.length > 0 && (
+        <AskBigSteps steps={prices.askedSteps} onYes={() => void save(true)} onNo={prices.lookAgain} />
       )}
       {blocker.state === 'blocked' && (
         <AskDialog

@@ -5,6 +5,8 @@ import { call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import { forgetDraft, keepDraft, keptDraft } from '#app/client/drafts.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { bigSteps } from '#app/desk/widgets/big-steps.tsx'
+import type { PriceStep } from '#app/desk/widgets/big-steps.tsx'
 import { useLeaving } from '#app/desk/widgets/use-leaving.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
@@ -16,9 +18,8 @@ import * as draft from './drafts.ts'
 import type { Column, Drafts } from './drafts.ts'
 import { pasted, pastedWords } from './pasted.ts'
 import type { Place } from './pasted.ts'
-
-/** So many rows are sent in one call. */
-const rowsACall = 1000
+import { rowsACall, rowsToUndo, savedCount, tellSaved } from './undo-save.ts'
+import type { Result } from './undo-save.ts'
 
 /** What the server found wrong with rows: sentences by field, and under '' of the row as a whole. */
 export type Refusals = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -42,7 +43,10 @@ export function usePrices({ shelf, personId, loaded }: PricesRoom) {
   const [stops, setStops] = useState(0)
   /** Before the last paste. */
   const [beforePaste, setBeforePaste] = useState<Drafts | null>(null)
+  /** Prices that change by more than half, while somebody is asked about them; empty for no question. */
+  const [askedSteps, setAskedSteps] = useState<readonly PriceStep[]>([])
   const { isBusy, press } = usePress()
+  const { press: pressUndo } = usePress()
   const navigate = useNavigate()
   const count = draft.changeCount(rows, drafts)
   const leaving = useLeaving(count > 0)
@@ -85,9 +89,12 @@ export function usePrices({ shelf, personId, loaded }: PricesRoom) {
     setSaid('The paste is taken back.')
   }
 
-  async function save() {
-    setBeforePaste(null)
+  async function save(isSure = false) {
     const wanted = draft.rowsToSend(rows, drafts)
+    const steps = isSure ? [] : bigSteps(draft.priceSteps(rows, wanted))
+    setAskedSteps(steps)
+    if (steps.length > 0) return
+    setBeforePaste(null)
     const results: Result[] = []
     let wrong: Problems | null = null
     for (let from = 0; from < wanted.length && !wrong; from += rowsACall) {
@@ -108,10 +115,19 @@ export function usePrices({ shelf, personId, loaded }: PricesRoom) {
       return
     }
     const left = leftOf(next.rows, draft.afterSaving(drafts, drafts, next.done), next.refusals)
-    const words = savedWords(next.done.length, left)
+    const undo = rowsToUndo(rows, next.saved)
+    const words = savedWords(undo.length > 0 ? savedCount(undo) : '', left)
     setSaid(words)
     if (left.wrong + left.changed > 0) setStops((so) => so + 1)
-    else if (next.done.length > 0) showToast('success', words)
+    if (undo.length > 0) tellSaved(words, undo, { press: pressUndo, onUndone })
+  }
+
+  function onUndone(now: readonly ProductPrices[]) {
+    const byId = new Map(now.map((row) => [row._id, row]))
+    setRows((all) => all.map((row) => byId.get(row._id) ?? row))
+    // What was typed since stays, over what is there now.
+    setDrafts((all) => now.reduce(draft.settled, draft.keptOver(all, now)))
+    setSaid('')
   }
 
   function taken(answer: Answer<typeof saveProductPrices>, results: Result[]): Problems | null {
@@ -163,10 +179,10 @@ export function usePrices({ shelf, personId, loaded }: PricesRoom) {
     takeTheirs,
     forget,
     takeBackPaste: beforePaste && takeBackPaste,
+    askedSteps,
+    lookAgain: () => setAskedSteps([]),
   }
 }
-
-type Result = Extract<Answer<typeof saveProductPrices>, { ok: true }>['body']['data'][number]
 
 /** Without those of goods that are gone, and of cells that say meanwhile what was typed. */
 function draftsOver(rows: readonly ProductPrices[], kept: Drafts): Drafts {
@@ -191,7 +207,8 @@ function afterResults(
       return outcome === 'wrong' ? [[_id, fields]] : []
     }),
   )
-  return { rows: next, done: next.filter(isDone), refusals }
+  const saved = next.filter(({ _id }) => byId.get(_id)?.outcome === 'saved')
+  return { rows: next, done: next.filter(isDone), saved, refusals }
 }
 
 /** How many rows were left out of a save, and why. */
@@ -204,11 +221,11 @@ function leftOf(rows: readonly ProductPrices[], drafts: Drafts, refusals: Refusa
   return { changed, wrong }
 }
 
-/** 'Saved: 12 rows. 1 row was changed by somebody else. 1 row is wrong.' */
-function savedWords(saved: number, { changed, wrong }: { changed: number; wrong: number }): string {
+/** 'Saved 12 prices. 1 row was changed by somebody else. 1 row is wrong.' */
+function savedWords(saved: string, { changed, wrong }: { changed: number; wrong: number }): string {
   const some = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
   return [
-    saved > 0 ? `Saved: ${some(saved)}.` : 'Nothing was saved.',
+    saved ? `Saved ${saved}.` : 'Nothing was saved.',
     changed > 0 && `${some(changed)} ${changed === 1 ? 'was' : 'were'} changed by somebody else.`,
     wrong > 0 && `${some(wrong)} ${wrong === 1 ? 'is' : 'are'} wrong.`,
   ]

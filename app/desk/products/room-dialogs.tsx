@@ -30,7 +30,8 @@ export function RoomDialogs({ dialog, rows, onOpen, onClose, onSaved }: RoomDial
     >
       {(product) => {
         const openHistory = () => onOpen({ kind: 'history', id })
-        if (kind === 'history') return <ProductHistory product={product} onClose={onClose} />
+        if (kind === 'history')
+          return <ProductHistory product={product} onSaved={onSaved} onClose={onClose} />
         if (kind === 'edit')
           return <EditProduct product={product} onHistory={openHistory} onSaved={onSaved} onClose={onClose} />
         return (

@@ -256,11 +256,11 @@ export function SettingsForm({ settings, states, payment }: SettingsFormProps) {
           maxLength={3}
         />
         <FormField
-          label="Refunds above (₹) wait for a second administrator"
+          label="Refunds above this sum (₹) wait for a second administrator"
           hint={withTheirs(
             fields.form,
             'refundLimit',
-            'In all of what one person gives back of one order. Leave empty: no refund waits.',
+            'What one person gives back of one order counts together. Leave empty: no refund waits.',
           )}
           error={problems['refundLimit']}
           className={wide}

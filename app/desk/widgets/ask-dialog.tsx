@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 
@@ -13,10 +14,12 @@ interface AskDialogProps {
   no: string
   onYes: () => void
   onNo: () => void
+  /** What it is about, below the question. */
+  children?: ReactNode
 }
 
 /** A question with two answers, above whatever is open. Open while it is mounted. */
-export function AskDialog({ question, yes, no, onYes, onNo }: AskDialogProps) {
+export function AskDialog({ question, yes, no, onYes, onNo, children }: AskDialogProps) {
   const returnFocus = useFocusReturn()
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onNo()}>
@@ -28,6 +31,7 @@ export function AskDialog({ question, yes, no, onYes, onNo }: AskDialogProps) {
           className="desk-dialog max-w-sm p-5"
         >
           <AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
+          {children}
           <div className="mt-5 flex flex-wrap justify-end gap-3">
             <AlertDialog.Cancel asChild>
               <Button look="quiet" size="small">

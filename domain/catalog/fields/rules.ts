@@ -69,7 +69,7 @@ export const productFields = {
     empty: 'required',
   },
   category: { wire: 'category', kind: 'choice', label: 'Category', group: 'main', empty: 'required' },
-  listPricePaise: { wire: 'price', kind: 'paise', label: 'Price', group: 'main', empty: 'required' },
+  listPricePaise: { wire: 'price', kind: 'paise', label: 'Price (MRP)', group: 'main', empty: 'required' },
   sellingPricePaise: {
     wire: 'sellingPrice',
     kind: 'paise',

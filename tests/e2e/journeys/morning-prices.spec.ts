@@ -29,23 +29,23 @@ test('the prices of a shelf are changed by keyboard and paste and saved in one g
     await page.keyboard.press('Control+End')
     await expect(cell('On the shelf', mat)).toBeFocused()
     await pressAll(page, 'ArrowUp', 'ArrowUp', 'Home')
-    await expect(cell('Price', basket)).toBeFocused()
+    await expect(cell('Selling price', basket)).toBeFocused()
     await page.keyboard.type('45.50')
     await page.keyboard.press('Enter')
-    await expect(cell('Price', lamp)).toBeFocused()
+    await expect(cell('Selling price', lamp)).toBeFocused()
     await page.keyboard.type('1250,50')
     await page.keyboard.press('Tab')
     await page.keyboard.type('999')
     await page.keyboard.press('Escape')
-    await expect(cell('List price', lamp)).toHaveValue(String(lamp.price))
+    await expect(cell('Price (MRP)', lamp)).toHaveValue(String(lamp.price))
     await pressAll(page, 'ArrowRight', 'ArrowRight', 'Tab')
-    await expect(cell('Price', mat)).toBeFocused()
+    await expect(cell('Selling price', mat)).toBeFocused()
     await page.keyboard.press('Shift+Enter')
-    await expect(cell('Price', lamp)).toHaveAccessibleDescription(
+    await expect(cell('Selling price', lamp)).toHaveAccessibleDescription(
       `was ${lamp.sellingPrice} Write it as 49 or 49.50.`,
     )
     await expect(bar).toContainText('2 changes')
-    await expect(cell('Price', basket)).toHaveAccessibleDescription(`was ${basket.sellingPrice}`)
+    await expect(cell('Selling price', basket)).toHaveAccessibleDescription(`was ${basket.sellingPrice}`)
   })
 
   await test.step('cells of a spreadsheet fill the grid from the chosen one on, and can be taken back', async () => {
@@ -57,7 +57,7 @@ test('the prices of a shelf are changed by keyboard and paste and saved in one g
     await expect(cell('On the shelf', mat)).not.toBeChecked()
     await bar.getByRole('button', { name: 'Take back the paste' }).click()
     await expect(bar).toContainText('2 changes')
-    await cell('Price', mat).focus()
+    await cell('Selling price', mat).focus()
     await paste(page, '₹1,050.50\t1,300\t\toff')
     await expect(bar).toContainText('5 changes')
     expect(await violationsOf(page)).toEqual([])
@@ -70,15 +70,21 @@ test('the prices of a shelf are changed by keyboard and paste and saved in one g
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(bar).toContainText('5 changes')
-    await expect(cell('Price', lamp)).toHaveValue('1250,50')
+    await expect(cell('Selling price', lamp)).toHaveValue('1250,50')
   })
 
   await test.step('each row has its own result, and one that somebody else has changed is not overwritten', async () => {
     await saveElsewhere(page, mat, { sellingPrice: mat.sellingPrice + 1 })
-    await cell('Price', basket).focus()
+    await cell('Selling price', basket).focus()
     await page.keyboard.press('Control+s')
+    // Nobody saves a price that may be mistyped without having looked at it.
+    const big = page.getByRole('alertdialog', { name: '3 prices change by more than half:' })
+    await expect(big).toContainText(`₹${basket.sellingPrice.toFixed(2)}`)
+    await expect(big.getByRole('button', { name: 'Look again' })).toBeFocused()
+    expect(await pricesOf(page, basket)).toMatchObject({ sellingPrice: basket.sellingPrice })
+    await big.getByRole('button', { name: 'Save' }).click()
     await expect(bar.getByRole('status')).toHaveText(
-      'Saved: 1 row. 1 row was changed by somebody else. 1 row is wrong.',
+      'Saved 1 price. 1 row was changed by somebody else. 1 row is wrong.',
     )
     const heading = page.getByRole('heading', { name: 'Somebody else changed 1 row' })
     await expect(heading).toBeFocused()
@@ -93,20 +99,30 @@ test('the prices of a shelf are changed by keyboard and paste and saved in one g
     await page.keyboard.press('Enter')
     await expect(heading).toBeHidden()
     await expect(bar.getByRole('button', { name: 'Save' })).toBeFocused()
-    await cell('Price', lamp).focus()
+    await cell('Selling price', lamp).focus()
     await page.keyboard.type('1250.50')
   })
 
   await test.step('a save whose answer is lost keeps what was typed, and is done once', async () => {
     await loseAnswerOnce(page, '**/api/product-prices')
     await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click()
     await expect(bar.getByRole('status')).toContainText('No answer came. Please try again')
     await expect(bar).toContainText('4 changes')
     await page.keyboard.press('Control+Enter')
-    await expect(bar.getByRole('status')).toHaveText('Saved: 2 rows.')
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+    await expect(bar.getByRole('status')).toHaveText('Saved 4 changes.')
     await expect(bar).toContainText('No changes')
     expect(await pricesOf(page, mat)).toMatchObject({ sellingPrice: 1050.5, price: 1300, state: 'archived' })
     expect(await pricesOf(page, lamp)).toMatchObject({ sellingPrice: 1250.5, price: lamp.price })
+  })
+
+  await test.step('a save is taken back from its toast, but for what somebody has changed since', async () => {
+    await saveElsewhere(page, { ...lamp, sellingPrice: 1250.5 }, { sellingPrice: 1260 })
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('Taken back: 1 product. 1 product was changed since')).toBeVisible()
+    expect(await pricesOf(page, mat)).toMatchObject({ sellingPrice: mat.sellingPrice + 1, state: 'on_shelf' })
+    expect(await pricesOf(page, lamp)).toMatchObject({ sellingPrice: 1260 })
   })
 
   await page.keyboard.press('Escape')

@@ -50,7 +50,7 @@ test('the first morning: 40 products from a file, the prices of their shelf, a g
           'name',
           'brand',
           'category',
-          'price',
+          'price (mrp)',
           'selling price',
           'stock',
           'hsn code',
@@ -78,7 +78,7 @@ test('the first morning: 40 products from a file, the prices of their shelf, a g
 
   await test.step('prices, stock and what is on the shelf are set by keyboard and saved in one go', async () => {
     await page.goto(`/admin-panel/prices?${new URLSearchParams({ shelf })}`)
-    await page.getByRole('gridcell').getByLabel(`Price of ${names[0]}`, { exact: true }).focus()
+    await page.getByRole('gridcell').getByLabel(`Selling price of ${names[0]}`, { exact: true }).focus()
     await page.keyboard.type('80')
     await page.keyboard.press('Enter')
     await page.keyboard.type('90.50')

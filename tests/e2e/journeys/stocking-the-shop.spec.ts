@@ -80,8 +80,8 @@ async function stock(page: Page): Promise<string> {
  * category stand there from the one before.
  */
 async function type({ keyboard }: Page, name: string): Promise<void> {
-  const { Price, 'Selling price': sellingPrice, Description } = jaggery
-  for (const typed of [name, null, null, Price, sellingPrice, Description]) {
+  const { 'Price (MRP)': price, 'Selling price': sellingPrice, Description } = jaggery
+  for (const typed of [name, null, null, price, sellingPrice, Description]) {
     if (typed) await keyboard.insertText(typed)
     if (typed !== Description) await keyboard.press('Tab')
   }

@@ -31,7 +31,14 @@ test('adding and editing', async ({ page }) => {
     await submit.click()
     await expect(toastSaying(page, 'Please fill in all required fields.')).toBeVisible()
     const form = productForm(page)
-    for (const label of ['Product name', 'Brand name', 'Category', 'Description', 'Price', 'Selling price'])
+    for (const label of [
+      'Product name',
+      'Brand name',
+      'Category',
+      'Description',
+      'Price (MRP)',
+      'Selling price',
+    ])
       await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
         'This field is required.',
       )
@@ -41,7 +48,7 @@ test('adding and editing', async ({ page }) => {
     await fillIn(page, jaggery)
     await expect(form.getByText('25% OFF')).toBeVisible()
     await fillIn(page, { 'Selling price': '130' })
-    await expect(form.getByText('The selling price is above the list price')).toBeVisible()
+    await expect(form.getByText('The selling price is above the price (MRP)')).toBeVisible()
     await submit.click()
     await expect(toastSaying(page, '*Please upload at least one product image')).toBeVisible()
     await expect(form.getByText('*Please upload at least one product image')).toBeVisible()

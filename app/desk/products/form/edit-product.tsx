@@ -1,15 +1,19 @@
 import { RotateCcwClock } from 'lucide-react'
 import { useRef, useState } from 'react'
 
+import { paiseOf } from '#app/desk/typed-amount.ts'
+import { AskBigSteps, bigSteps } from '#app/desk/widgets/big-steps.tsx'
+import type { PriceStep } from '#app/desk/widgets/big-steps.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { Product } from '#contract/products.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
 
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { differences, isSameButStock, merged, rebased, versionOf } from './differences.ts'
 import type { Choices, Version } from './differences.ts'
-import { fieldsOf, requiredToEdit } from './fields.ts'
+import { fieldLabels, fieldsOf, requiredToEdit } from './fields.ts'
 import type { Fields } from './fields.ts'
 import { FormDialog, formId } from './form-dialog.tsx'
 import { countOf } from './kinds.ts'
@@ -37,6 +41,7 @@ export function EditProduct({ product, onHistory, onSaved, onClose }: EditProduc
   /** The version that the form was filled with, or that the last conflict was settled against. */
   const [loaded, setLoaded] = useState(product)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [askedSteps, setAskedSteps] = useState<readonly PriceStep[]>([])
   /** Every version that this form has sent: one whose answer was lost may be stored. */
   const sent = useRef<readonly Version[]>([])
   const isStillHere = useStillHere()
@@ -91,6 +96,20 @@ export function EditProduct({ product, onHistory, onSaved, onClose }: EditProduc
   }
 
   function submit() {
+    const steps = bigSteps(
+      conflict
+        ? priceSteps(
+            conflict.theirs,
+            merged(conflict.mine, versionOf(conflict.theirs), conflict.choices).fields,
+          )
+        : priceSteps(loaded, form.fields),
+    )
+    if (steps.length > 0) setAskedSteps(steps)
+    else send()
+  }
+
+  function send() {
+    setAskedSteps([])
     if (!conflict) return void store(form.fields, loaded)
     const { mine, theirs, choices } = conflict
     const { fields, images } = merged(mine, versionOf(theirs), choices)
@@ -103,37 +122,57 @@ export function EditProduct({ product, onHistory, onSaved, onClose }: EditProduc
   }
 
   return (
-    <FormDialog
-      title="Edit Product"
-      productId={product._id}
-      state={state}
-      required={requiredToEdit}
-      pictureFailed={sentences.pictureFailed}
-      onSubmit={submit}
-      onClose={onClose}
-      instead={
-        conflict && (
-          <ChangedMeanwhile
-            mine={conflict.mine}
-            theirs={versionOf(conflict.theirs)}
-            previews={pictures.map(({ preview }) => preview)}
-            choices={conflict.choices}
-            onChoose={(choices) => setConflict({ ...conflict, choices })}
-          />
-        )
-      }
-      buttons={
-        <>
-          <Button look="quiet" size="small" onClick={onHistory}>
-            <RotateCcwClock size={16} aria-hidden="true" /> History
-          </Button>
-          <Button type="submit" form={formId} size="small" className="max-sm:flex-1" aria-disabled={isSaving}>
-            {isSaving ? 'Updating...' : 'Update Product'}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <FormDialog
+        title="Edit Product"
+        productId={product._id}
+        state={state}
+        required={requiredToEdit}
+        pictureFailed={sentences.pictureFailed}
+        onSubmit={submit}
+        onClose={onClose}
+        instead={
+          conflict && (
+            <ChangedMeanwhile
+              mine={conflict.mine}
+              theirs={versionOf(conflict.theirs)}
+              previews={pictures.map(({ preview }) => preview)}
+              choices={conflict.choices}
+              onChoose={(choices) => setConflict({ ...conflict, choices })}
+            />
+          )
+        }
+        buttons={
+          <>
+            <Button look="quiet" size="small" onClick={onHistory}>
+              <RotateCcwClock size={16} aria-hidden="true" /> History
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              size="small"
+              className="max-sm:flex-1"
+              aria-disabled={isSaving}
+            >
+              {isSaving ? 'Updating...' : 'Update Product'}
+            </Button>
+          </>
+        }
+      />
+      {askedSteps.length > 0 && (
+        <AskBigSteps steps={askedSteps} onYes={send} onNo={() => setAskedSteps([])} />
+      )}
+    </>
   )
+}
+
+/** What would become of the two prices. */
+function priceSteps(product: Product, typed: Fields): PriceStep[] {
+  return (['sellingPrice', 'price'] as const).flatMap((path) => {
+    const afterPaise = paiseOf(typed[path])
+    const name = fieldLabels[path]
+    return afterPaise === null ? [] : [{ name, beforePaise: toPaise(product[path]), afterPaise }]
+  })
 }
 
 /** Said where the stock is not what was typed: what was sold or is held meanwhile stays so. */

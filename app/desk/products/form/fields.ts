@@ -110,12 +110,12 @@ function datesOf({ state, onFrom, offFrom }: Fields): Pick<Fields, 'onFrom' | 'o
   return { onFrom: isOn ? '' : onFrom, offFrom: isOn || onFrom ? offFrom : '' }
 }
 
-/** '20% OFF', or that it sells for ₹0 or above its list price; null while one of them is no amount. */
+/** '20% OFF', or that it sells for ₹0 or above its price (MRP); null while one of them is no amount. */
 export function priceHint({ price, sellingPrice }: Pick<Fields, 'price' | 'sellingPrice'>): string | null {
   const [list, selling] = [paiseOf(price), paiseOf(sellingPrice)]
   if (list === null || selling === null) return null
   if (selling === 0) return 'It will be sold for ₹0.00'
-  if (selling > list) return 'The selling price is above the list price'
+  if (selling > list) return 'The selling price is above the price (MRP)'
   const percent = discountPercent(list, selling)
   return percent > 0 ? `${percent}% OFF` : null
 }

@@ -193,7 +193,7 @@ test('what is declared is typed as it is, sent without blanks around it, and tak
 
 test.each([
   ['120', '90', '25% OFF'],
-  ['90', '120', 'The selling price is above the list price'],
+  ['90', '120', 'The selling price is above the price (MRP)'],
   ['90', '90', null],
   ['90', '', null],
   ['0', '0', 'It will be sold for ₹0.00'],

@@ -1,26 +1,37 @@
+import { fieldWords } from '#app/desk/audit/audit-words.ts'
+import type { FieldChange } from '#app/desk/audit/audit-words.ts'
 import { Changes } from '#app/desk/audit/changes.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Product } from '#contract/products.ts'
-import { formatPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 import { pastOf } from './product-past.ts'
 import type { PriceStep, ProductPast, TextStep } from './product-past.ts'
 import { usePastEntries } from './use-past-entries.ts'
+import { isRestorable, useRestore } from './use-restore.ts'
 
 interface ProductHistoryProps {
   product: Product
+  onSaved: () => void
   onClose: () => void
 }
 
 /** The prices and texts that a product had, who changed them and when. */
-export function ProductHistory({ product, onClose }: ProductHistoryProps) {
-  const { loaded, failure, isLoading, load } = usePastEntries(product._id)
+export function ProductHistory({ product: shown, onSaved, onClose }: ProductHistoryProps) {
+  const { loaded, failure, isLoading, load, again } = usePastEntries(shown._id)
+  const restore = useRestore(shown, () => {
+    onSaved()
+    again()
+  })
+  const { product } = restore
   return (
     <DeskDialog title={`History of ${product.productName}`} width="side" onClose={onClose}>
-      {loaded && <Past {...pastOf(product, loaded.entries, loaded.nextCursor === null)} />}
+      {loaded && (
+        <Past past={pastOf(product, loaded.entries, loaded.nextCursor === null)} restore={restore} />
+      )}
       {!loaded && isLoading && (
         <>
           <p role="status" className="sr-only">
@@ -49,18 +60,24 @@ export function ProductHistory({ product, onClose }: ProductHistoryProps) {
   )
 }
 
-function Past({ prices, texts }: ProductPast) {
+interface PastProps {
+  past: ProductPast
+  restore: ReturnType<typeof useRestore>
+}
+
+function Past({ past: { prices, texts }, restore }: PastProps) {
   return (
     <>
       <h3 className="text-lg">Prices</h3>
-      {prices.length > 0 ? <Prices steps={prices} /> : <p className="mt-1">Not changed.</p>}
+      {prices.length > 0 ? <Prices steps={prices} restore={restore} /> : <p className="mt-1">Not changed.</p>}
       <h3 className="mt-6 text-lg">Texts</h3>
-      {texts.length > 0 ? <Texts steps={texts} /> : <p className="mt-1">Not changed.</p>}
+      {texts.length > 0 ? <Texts steps={texts} restore={restore} /> : <p className="mt-1">Not changed.</p>}
     </>
   )
 }
 
-function Prices({ steps }: { steps: readonly PriceStep[] }) {
+function Prices({ steps, restore }: { steps: readonly PriceStep[] } & Pick<PastProps, 'restore'>) {
+  const { product, isBusy, restorePrices } = restore
   return (
     <table aria-label="Prices" className="figures mt-2 w-full text-sm">
       <thead className="text-ink-soft border-line-strong border-b text-start">
@@ -69,10 +86,13 @@ function Prices({ steps }: { steps: readonly PriceStep[] }) {
             Since
           </th>
           <th scope="col" className="py-1 ps-3 text-end font-semibold">
-            Price
+            Price (MRP)
           </th>
           <th scope="col" className="py-1 ps-3 text-end font-semibold">
             Selling price
+          </th>
+          <th className="ps-2">
+            <span className="sr-only">Restore</span>
           </th>
         </tr>
       </thead>
@@ -84,6 +104,15 @@ function Prices({ steps }: { steps: readonly PriceStep[] }) {
             </td>
             <td className="py-2 ps-3 text-end">{formatPaise(step.pricePaise)}</td>
             <td className="py-2 ps-3 text-end font-semibold">{formatPaise(step.sellingPricePaise)}</td>
+            <td className="ps-2 text-end">
+              {isOther(step, product) && (
+                <Restore
+                  of={`the prices of ${dateAndTime(step.at)}`}
+                  isBusy={isBusy}
+                  onPress={() => void restorePrices(step)}
+                />
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -91,18 +120,47 @@ function Prices({ steps }: { steps: readonly PriceStep[] }) {
   )
 }
 
-function Texts({ steps }: { steps: readonly TextStep[] }) {
+function Texts({ steps, restore }: { steps: readonly TextStep[] } & Pick<PastProps, 'restore'>) {
   return (
     <ol aria-label="Texts" className="mt-2 text-sm">
       {steps.map((step, place) => (
         <li key={place} className="border-line border-b py-3 first:pt-0 last:border-0">
           <When {...step} />
           <div className="mt-1">
-            <Changes changes={step.changes} of={step.kind === 'start' ? 'how it began' : 'this change'} />
+            <Changes
+              changes={step.changes}
+              of={step.kind === 'start' ? 'how it began' : 'this change'}
+              {...(step.kind === 'changed' && { action: restoreButton(restore) })}
+            />
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+function isOther({ pricePaise, sellingPricePaise }: PriceStep, { price, sellingPrice }: Product): boolean {
+  return pricePaise !== toPaise(price) || sellingPricePaise !== toPaise(sellingPrice)
+}
+
+/** The press behind a change of a text. */
+function restoreButton({ product, isBusy, restoreText }: PastProps['restore']) {
+  return (change: FieldChange) =>
+    isRestorable(product, change) && (
+      <Restore
+        of={`what ${fieldWords(change.field)} was before`}
+        isBusy={isBusy}
+        onPress={() => void restoreText(change)}
+      />
+    )
+}
+
+/** One press gives it back. */
+function Restore({ of, isBusy, onPress }: { of: string; isBusy: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className="desk-row-button" aria-disabled={isBusy || undefined} onClick={onPress}>
+      Restore <span className="sr-only">{of}</span>
+    </button>
   )
 }
 

@@ -27,7 +27,10 @@ export function usePastEntries(productId: string) {
         setAsked(null)
         if (!answer.ok) return setFailure(answer.body.message)
         const { data, nextCursor = null } = answer.body
-        setLoaded((before) => ({ entries: [...(before?.entries ?? []), ...data], nextCursor }))
+        setLoaded((before) => ({
+          entries: [...(asked === '' ? [] : (before?.entries ?? [])), ...data],
+          nextCursor,
+        }))
       })
       .catch(() => {
         if (!isHere) return
@@ -45,7 +48,12 @@ export function usePastEntries(productId: string) {
     setAsked(loaded?.nextCursor ?? '')
   }
 
-  return { loaded, failure, isLoading: asked !== null, load }
+  /** Asks anew from the newest one on: something was changed. What is shown stays until then. */
+  function again() {
+    setAsked('')
+  }
+
+  return { loaded, failure, isLoading: asked !== null, load, again }
 }
 
 function entriesOf(productId: string, cursor: string) {
