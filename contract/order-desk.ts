@@ -165,7 +165,9 @@ export const orderDetail = order
     /** What may be done with it now, by who asks. */
     actions: z.array(z.enum(actions)),
     /** The last move, where who asks can take it back: until a moment without a reason, later with one. */
-    takeBack: z.object({ event: z.number().int(), action: z.enum(actions), until: z.string() }).optional(),
+    takeBack: z
+      .object({ event: z.number().int(), action: z.enum([...actions, 'sell']), until: z.string() })
+      .optional(),
   })
   .meta({ id: 'OrderDetail' })
 
@@ -252,7 +254,8 @@ export const takeMoveBack = {
   url: '/api/orders/:id/take-back',
   schema: {
     operationId: 'takeMoveBack',
-    summary: 'Take back the last move of an order: for a minute (duty packs), later with a reason (admins)',
+    summary:
+      'Take back the last move of an order, or a sale at the stall: for a minute (duty packs, or counter for a sale), later with a reason (admins)',
     tags: ['orders'],
     params: orderParams,
     headers: repeatable,

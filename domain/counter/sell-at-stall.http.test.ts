@@ -14,6 +14,8 @@ import {
 import type { Actor } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { overlap } from '#tests/support/locks.ts'
+import { wrongInBooks } from '#tests/support/order-books.ts'
+import { askReturn } from '#tests/support/orders.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
@@ -171,6 +173,60 @@ describe('pressed twice', () => {
     })
 
     expect(second.body['data'].orderId).toBe(first.orderId)
+  })
+})
+
+describe('a sale by mistake', () => {
+  test('is taken back within a minute with one press: the goods are on the shelf again, the money out of the till, the bill credited, and nobody is told', async () => {
+    const ravi = await shop.hand('counter')
+    await sell({ userId: asha.id })
+    const before = (await stockOf(atta))!
+    const taken = { ...sale, userId: asha.id, amount: 400, payment: { way: 'cash' }, handedOverSecondsAgo: 5 }
+    const { orderId } = (await ravi.post('/api/counter/sales', taken, { 'idempotency-key': newId() })).body[
+      'data'
+    ]
+
+    const { takeBack } = (await ravi.get(`/api/orders/${orderId}`)).body['data']
+    expect(takeBack.action).toBe('sell')
+    const packer = await shop.hand('packs')
+    const undo = { event: takeBack.event }
+    expect((await packer.post(`/api/orders/${orderId}/take-back`, undo)).status).toBe(403)
+    expect((await ravi.post(`/api/orders/${orderId}/take-back`, undo)).status).toBe(200)
+
+    const { data: order } = (await admin.get(`/api/orders/${orderId}`)).body
+    expect(order).toMatchObject({ status: 'Cancelled', documents: [{ amount: 394 }, { amount: 394 }] })
+    expect(await stockOf(atta)).toBe(before)
+    const [till] = (await ravi.get('/api/tills')).body['data'] as object[]
+    expect(till).toMatchObject({ expected: 0, cash: { sum: 0 } })
+    expect(await shop.db.select().from(mails).where(eq(mails.cause, orderId))).toEqual([])
+    expect((await ravi.post(`/api/orders/${orderId}/take-back`, undo)).body['code']).toBe('order_moved')
+    // Among others of the same customer.
+    const hers = (await asha.get('/api/my-data')).body['orders'] as {
+      id: string
+      history: { status: string }[]
+    }[]
+    const ofOrder = hers.find(({ id }) => id === orderId)!
+    expect(ofOrder.history.map(({ status }) => status)).toEqual(['delivered', 'cancelled'])
+    expect(await wrongInBooks(shop.pool, orderId)).toEqual([])
+  })
+
+  test('is taken back later by an administrator with a reason, and by nobody once goods of it came back', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(
+        async () => (await sell({ userId: asha.id, payment: { way: 'cash' } })).body['data'].orderId,
+      ),
+    )
+    const undo = async (by: typeof keeper, orderId: string, reason?: string) => {
+      const { takeBack, history } = (await admin.get(`/api/orders/${orderId}`)).body['data']
+      expect(history).toHaveLength(1)
+      return by.post(`/api/orders/${orderId}/take-back`, { event: takeBack.event, ...(reason && { reason }) })
+    }
+    shop.passTime(2)
+    await askReturn(asha, second)
+    expect((await undo(keeper, first)).body['code']).toBe('minute_over')
+    expect((await undo(admin, second, 'Typed twice.')).body['code']).toBe('not_taken_back')
+    expect((await undo(admin, first, 'Typed twice.')).body['data'].status).toBe('Cancelled')
+    expect(await wrongInBooks(shop.pool)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { orders } from '#db/schema/index.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
-import type { OrderAction } from '#domain/orders/transitions.ts'
+import type { OrderAction, TakenBackAction } from '#domain/orders/transitions.ts'
 
 declare module '#domain/ground/happened.ts' {
   interface Events {
@@ -20,13 +20,13 @@ declare module '#domain/ground/happened.ts' {
      */
     goods_leave: { orderId: string; isHandedOver: boolean; wasHere: boolean }
     /**
-     * A move was taken back, and the order stands as it did before (`from`); `order` is the row of after the
-     * move. isFresh: within the minute in which its customer has been told nothing.
+     * A move or a sale at the stall was taken back, and the order stands as it did before (`from`); `order`
+     * is the row of after the move. isFresh: within the minute in which its customer has been told nothing.
      */
     move_taken_back: {
       order: typeof orders.$inferSelect
       eventId: number
-      action: OrderAction
+      action: TakenBackAction
       from: OrderStatus
       isFresh: boolean
     }

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
-import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
+import { orderEvents, orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { notAllowed, signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
-import { changeStock } from '#domain/inventory/change-stock.ts'
-import { lockStock } from '#domain/inventory/lock-stock.ts'
 import { holdOwner } from '#domain/orders/hold-owner.ts'
 import { isRefundedAtGateway } from '#domain/orders/refunded-at-gateway.ts'
 import { duePaise } from '#domain/orders/rules.ts'
@@ -23,6 +21,7 @@ import { reopenReturn } from '#domain/returns/reopen-return.ts'
 import { openTripTill } from '#domain/till/enter-in-till.ts'
 
 import { payNoDelivery } from './no-delivery.ts'
+import { putBackGoods } from './put-back-goods.ts'
 import { takeAtDoor } from './take-at-door.ts'
 
 export interface OrderMove {
@@ -213,15 +212,4 @@ async function refuseCashLeft(tx: Ctx, { id, personId }: Order): Promise<void> {
 function refuseUnready(order: Order, action: 'pack' | 'dispatch'): void {
   if (isWithoutPlace(order)) throw new DomainError('needs_address', {})
   if (action === 'dispatch' && order.isCollected) throw new DomainError('order_collected', {})
-}
-
-/** What is cancelled comes back onto the shelf, as far as it is counted. */
-async function putBackGoods(tx: Ctx, orderId: string): Promise<void> {
-  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-  const changes = lines.map(({ productId, quantity }) => ({ productId, change: quantity }))
-  await lockStock(
-    tx,
-    changes.map(({ productId }) => productId),
-  )
-  await changeStock(tx, { why: 'cancel', orderId }, changes)
 }

@@ -23,7 +23,7 @@ import {
   standingTo,
   takenBackSeconds,
 } from '#domain/orders/transitions.ts'
-import type { OrderAction, Standing } from '#domain/orders/transitions.ts'
+import type { OrderAction, Standing, TakenBackAction } from '#domain/orders/transitions.ts'
 import { paymentOrdersOf } from '#domain/payments/queries.ts'
 import { waitingRefundsOf } from '#domain/payments/waiting-refund.ts'
 import type { WaitingRefundView } from '#domain/payments/waiting-refund.ts'
@@ -71,7 +71,7 @@ export interface OrderDetail extends OrderView {
 
 interface TakeBack {
   eventId: number
-  action: OrderAction
+  action: TakenBackAction
   /** Until then without a reason; later an admin with one. */
   until: Date
 }
@@ -237,8 +237,8 @@ async function eventsOf({ db }: Ctx, orderId: string) {
   return found.map(({ event, name }) => ({ ...pickTimes(event), event, name }))
 }
 
-function pickTimes({ id, takesBackId, at }: typeof orderEvents.$inferSelect) {
-  return { id, takesBackId, at }
+function pickTimes({ id, fromStatus, takesBackId, at }: typeof orderEvents.$inferSelect) {
+  return { id, fromStatus, takesBackId, at }
 }
 
 /** Why a move was taken back is for the desk. */

@@ -17,13 +17,15 @@ export function isFresh({ at }: { at: Date }, now: Date): boolean {
   return now.getTime() < at.getTime() + takenBackSeconds * 1000
 }
 
-/** What its customer sees: not what was taken back before anybody was told of it. */
-export function asTold<One extends Event>(events: readonly One[]): One[] {
+/** What its customer sees: not moves that were taken back before anybody was told of them. */
+export function asTold<One extends Event & { fromStatus: string | null }>(events: readonly One[]): One[] {
   const byId = new Map(events.map((event) => [event.id, event]))
   const untold = new Set(
     events.flatMap((event) => {
       const taken = byId.get(event.takesBackId ?? -1)
-      return taken && isFresh(taken, event.at) ? [event.id, taken.id] : []
+      // A sale that was taken back leaves an order behind, which is cancelled.
+      const isMove = taken !== undefined && taken.fromStatus !== null
+      return isMove && isFresh(taken, event.at) ? [event.id, taken.id] : []
     }),
   )
   return events.filter(({ id }) => !untold.has(id))

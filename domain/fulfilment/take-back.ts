@@ -7,11 +7,13 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
-import { counterCash, isMoney } from '#domain/orders/counter-cash.ts'
+import { counterCash, isMoney, moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { isSeen } from '#domain/orders/seen-by.ts'
 import { mayTakeBack, movedBetween, standingTo } from '#domain/orders/transitions.ts'
-import type { Transition } from '#domain/orders/transitions.ts'
+import type { TakenBack } from '#domain/orders/transitions.ts'
 
+import { counterTaken } from './counter-taken.ts'
+import { putBackGoods } from './put-back-goods.ts'
 import { isFresh, lastStanding } from './rules.ts'
 import { causeOfDelivery } from './take-at-door.ts'
 
@@ -29,7 +31,9 @@ type Event = typeof orderEvents.$inferSelect
 /**
  * Takes back the last move of an order, once under one idempotency key: for a minute whoever may make such a
  * move, later an admin with a reason. Money that the move entered is counter-entered. Its customer has been
- * told nothing within the minute; later they are told, and the invoice that the move wrote is credited.
+ * told nothing within the minute; later they are told, and the invoice that the move wrote is credited. A
+ * sale at the stall is taken back by who has the counter: it is cancelled, its goods are on the shelf again,
+ * its money out of the till, and its invoice, which the customer has in their hand, is credited at once.
  * @throws not_signed_in, not_found, forbidden, minute_over, order_moved, not_taken_back, invalid_input,
  *   key_reused
  */
@@ -41,18 +45,20 @@ export async function takeMoveBack(ctx: Ctx, taken: MoveTakenBack, idempotencyKe
   })
 }
 
-/** Locks in the order that moves do: order, then the numbers of invoices. */
+/** Locks in the order that moves do: order, products, then the numbers of invoices. */
 async function takeBackInTransaction(tx: Ctx, { orderId, eventId, reason }: MoveTakenBack): Promise<void> {
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
   const standing = standingTo(order.personId, signedIn(tx))
-  if (!standing.packs) throw notAllowed('no_duty')
+  if (!standing.packs && !standing.sells) throw notAllowed('no_duty')
   const { event, move } = await lastMove(tx, order, eventId)
+  if (!mayTakeBack(move, standing, true)) throw notAllowed('no_duty')
   const fresh = isFresh(event, tx.now())
   if (!mayTakeBack(move, standing, fresh)) throw new DomainError('minute_over', {})
   if (!fresh && !reason)
     throw new DomainError('invalid_input', { fields: { reason: { problem: 'missing' } } })
-  if (move.action === 'deliver') await refuseWhatFollowed(tx, order, event)
+  const isHandedOver = move.action === 'deliver' || move.action === 'sell'
+  if (isHandedOver) await refuseWhatFollowed(tx, order, event)
   await tx.db
     .update(orders)
     .set({ status: move.from, ...(move.action === 'dispatch' && { tripId: null }) })
@@ -73,6 +79,10 @@ async function takeBackInTransaction(tx: Ctx, { orderId, eventId, reason }: Move
     after: { status: move.from, isTakenBack: true },
   })
   if (move.action === 'deliver') await counterDelivery(tx, order, { event, reason })
+  if (move.action === 'sell') {
+    for (const entry of await moneyEntriesOf(tx, orderId)) await counterTaken(tx, order, { entry, reason })
+    await putBackGoods(tx, orderId)
+  }
   const { from, to, action } = move
   await happened(tx, 'move_taken_back', { order, eventId: event.id, action, from, isFresh: fresh })
   tx.log.info({ orderId, from, to, isFresh: fresh, actorId: tx.actor?.id }, 'move taken back')
@@ -83,7 +93,7 @@ async function lastMove(
   { db }: Ctx,
   { id: orderId, status }: Order,
   eventId: number,
-): Promise<{ event: Event; move: Transition }> {
+): Promise<{ event: Event; move: TakenBack }> {
   const events = await db
     .select()
     .from(orderEvents)

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 
-import { cashEntries, orders, tillEntries } from '#db/schema/index.ts'
+import { cashEntries, orders } from '#db/schema/index.ts'
 import { onAnyDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
-import { counterCash, isMoney, moneyEntriesOf } from '#domain/orders/counter-cash.ts'
+import { isMoney, moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { isSeen } from '#domain/orders/seen-by.ts'
-import { enterInTill } from '#domain/till/enter-in-till.ts'
 
+import { counterTaken } from './counter-taken.ts'
 import { isFresh } from './rules.ts'
 
 export interface CashTakenBack {
@@ -46,19 +46,8 @@ export async function takeCashBack(ctx: Ctx, taken: CashTakenBack, idempotencyKe
       throw new DomainError('invalid_input', { fields: { reason: { problem: 'missing' } } })
     const left = (await moneyEntriesOf(tx, orderId)).reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     if (left < entry.amountPaise) throw new DomainError('not_taken_back', { why: 'money' })
-    await counterCash(tx, entry, reason)
-    if (entry.cause === 'counter') await counterDifference(tx, order)
+    await counterTaken(tx, order, { entry, reason })
     tx.log.info({ orderId, entryId, actorId: person.id }, 'cash taken back')
     return {}
   })
-}
-
-/** Of a sale that took another sum than its order costs. */
-async function counterDifference(tx: Ctx, { id, number }: typeof orders.$inferSelect): Promise<void> {
-  const isOfSale = and(eq(tillEntries.orderId, id), eq(tillEntries.cause, 'sale_difference'))
-  const [difference] = await tx.db.select().from(tillEntries).where(isOfSale)
-  if (!difference) return
-  const { tillId, way, amountPaise } = difference
-  const note = `Difference of order #${number}, which was taken back.`
-  await enterInTill(tx, { tillId, way, cause: 'correction', amountPaise: -amountPaise, note })
 }

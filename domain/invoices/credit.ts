@@ -31,15 +31,17 @@ export async function creditGivenBack(
 /**
  * Takes back whole the invoice that a move wrote which was taken back after its minute: the goods did not
  * leave. When they do, there is another one (`issueInvoice`). Within the minute the invoice stays for that.
+ * That of a sale is taken back whenever the sale is: nothing of it is sold any more.
  */
 export async function creditTakenBack(
   tx: Ctx,
   { order, action, from, isFresh }: Events['move_taken_back'],
 ): Promise<void> {
   const wroteInvoice = action === 'dispatch' || (action === 'deliver' && from === 'packed')
-  if (isFresh || !wroteInvoice) return
+  if (action !== 'sell' && (isFresh || !wroteInvoice)) return
   const live = await lockInvoice(tx, order.id)
-  if (live) await creditWhole(tx, live, 'The goods did not leave the shop.')
+  const reason = action === 'sell' ? 'The sale was taken back.' : 'The goods did not leave the shop.'
+  if (live) await creditWhole(tx, live, reason)
 }
 
 /** A credit note for all that is left of an invoice. */

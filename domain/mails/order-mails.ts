@@ -83,15 +83,20 @@ export async function tellOrderMoved(tx: Ctx, move: Events['order_moved']): Prom
  */
 export async function tellMoveTakenBack(
   tx: Ctx,
-  { order, eventId, from }: Events['move_taken_back'],
+  { order, eventId, action, from }: Events['move_taken_back'],
 ): Promise<void> {
-  const cause = String(eventId)
+  const cause = action === 'sell' ? order.id : String(eventId)
   const isOfMove = and(inArray(mails.kind, ['order_sent', 'order_delivered']), eq(mails.cause, cause))
   const isUnsent = and(eq(mails.state, 'waiting'), eq(mails.attempts, 0))
   await tx.db.delete(mails).where(and(isOfMove, isUnsent))
   const isTold = (await tx.db.$count(mails, and(isOfMove, ne(mails.state, 'kept')))) > 0
   if (!isTold || order.personId === null) return
-  const facts = { orderId: order.id, orderNumber: order.number, isOnItsWay: from === 'out_for_delivery' }
+  const of = { orderId: order.id, orderNumber: order.number }
+  if (action === 'sell') {
+    const facts = { ...of, note: null, hasPaid: false }
+    return queueMail(tx, order.personId, { kind: 'order_cancelled', facts, cause })
+  }
+  const facts = { ...of, isOnItsWay: from === 'out_for_delivery' }
   await queueMail(tx, order.personId, { kind: 'order_corrected', facts, cause })
 }
 
@@ -116,7 +121,7 @@ async function messageOf(
   return null
 }
 
-/** Tells a customer who is known what they took along at the stall. */
+/** Tells a customer who is known what they took along at the stall, once it is not taken back any more. */
 export async function tellSoldAtStall(
   tx: Ctx,
   { orderId, orderNumber, personId, returnDays }: Events['sold_at_stall'],
@@ -124,7 +129,8 @@ export async function tellSoldAtStall(
   if (personId === null) return
   const until = returnableUntil(tx.now(), returnDays).toISOString()
   const facts = { orderId, orderNumber, isFetched: true, returnableUntil: until }
-  await queueMail(tx, personId, { kind: 'order_delivered', cause: orderId, facts })
+  const message = { kind: 'order_delivered', cause: orderId, facts } as const
+  await queueMail(tx, personId, { ...message, afterSeconds: takenBackSeconds })
 }
 
 /** Tells the customer of an order that money was given back, once a cause. */

@@ -6,17 +6,33 @@ import type { OrderStatus } from './rules.ts'
 /** What can be done with an order; each moves it to another status. */
 export type OrderAction = 'pack' | 'dispatch' | 'bring_back' | 'deliver' | 'cancel' | 'refund'
 
+/** What can be taken back: moves, and a sale at the stall. */
+export type TakenBackAction = OrderAction | 'sell'
+
 export interface Transition {
   action: OrderAction
   from: OrderStatus
   to: OrderStatus
-  /** owner: the person whose order it is. packs: who has this duty, and every admin. */
-  by: readonly ('owner' | 'packs' | 'admin')[]
+  /** owner: the person whose order it is. packs, sells: who has this duty, and every admin. */
+  by: readonly Doer[]
   /** A note has to say why. */
   needsNote?: true
   /** It can be taken back: for a minute by who may do it, later by an admin (`takenBack`). */
   isTakenBack?: true
 }
+
+type Doer = 'owner' | 'packs' | 'sells' | 'admin'
+
+/** What is taken back: to where the order goes then, and by whom. */
+export interface TakenBack {
+  action: TakenBackAction
+  from: OrderStatus
+  to: OrderStatus
+  by: readonly Doer[]
+}
+
+/** Goods that were taken along had no order before: taken back, it is cancelled. */
+const stallSale: TakenBack = { action: 'sell', from: 'cancelled', to: 'delivered', by: ['sells'] }
 
 /**
  * Every move of an order. The shop itself makes the first status: Placed (cash, or a replacement of ₹0.00),
@@ -44,12 +60,19 @@ export interface Standing {
   isOwner: boolean
   /** They have the duty, or are an admin. */
   packs: boolean
+  /** The same at the counter. */
+  sells: boolean
   isAdmin: boolean
 }
 
 /** What somebody is to the order of this person. */
 export function standingTo(personId: string | null | undefined, actor: Actor): Standing {
-  return { isOwner: personId === actor.id, packs: hasDuty(actor, 'packs'), isAdmin: isAdmin(actor) }
+  return {
+    isOwner: personId === actor.id,
+    packs: hasDuty(actor, 'packs'),
+    sells: hasDuty(actor, 'counter'),
+    isAdmin: isAdmin(actor),
+  }
 }
 
 /** What this person can do with an order as it stands. */
@@ -60,13 +83,14 @@ export function movesFrom(status: OrderStatus, standing: Standing): Transition[]
 /** For so long a move can be taken back by who may make it; until then its customer is told nothing of it. */
 export const takenBackSeconds = 60
 
-/** The move from one status to another that can be taken back; undefined where there is none. */
-export function movedBetween(from: OrderStatus | null, to: OrderStatus): Transition | undefined {
+/** What leads from one status to another and can be taken back; undefined where nothing does. */
+export function movedBetween(from: OrderStatus | null, to: OrderStatus): TakenBack | undefined {
+  if (from === null) return to === 'delivered' ? stallSale : undefined
   return transitions.find((one) => one.isTakenBack && one.from === from && one.to === to)
 }
 
-/** Whether this person can take such a move back: until its minute is over, or as an admin ever. */
-export function mayTakeBack(move: Transition, standing: Standing, isFresh: boolean): boolean {
+/** Whether this person can take it back: until its minute is over, or as an admin ever. */
+export function mayTakeBack(move: TakenBack, standing: Standing, isFresh: boolean): boolean {
   return standing.isAdmin || (isFresh && isAllowed(move, standing))
 }
 
@@ -83,8 +107,8 @@ export function isShopsToCancel({ isAdmin }: Standing, cashLeftPaise: number): b
   return !isAdmin && cashLeftPaise > 0
 }
 
-function isAllowed({ by }: Transition, { isOwner, packs, isAdmin }: Standing): boolean {
-  return (
-    (isOwner && by.includes('owner')) || (packs && by.includes('packs')) || (isAdmin && by.includes('admin'))
-  )
+function isAllowed({ by }: { by: readonly Doer[] }, standing: Standing): boolean {
+  const { isOwner, packs, sells, isAdmin } = standing
+  const is: Record<Doer, boolean> = { owner: isOwner, packs, sells, admin: isAdmin }
+  return by.some((doer) => is[doer])
 }

@@ -55,7 +55,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.takeMoveBack,
-    preParsing: dutyFirst('packs'),
+    preParsing: anyDutyFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
       const { id: orderId } = request.params

@@ -302,7 +302,7 @@ const table: Row[] = [
   // Nothing of it was moved; domain/fulfilment/take-back.http.test.ts takes moves back.
   [
     'POST /api/orders/:id/take-back',
-    [401, 403, 403, 409, 403, 409, 403],
+    [401, 403, 403, 409, 404, 409, 403],
     () => ({ event: 1 }),
     ({ boughtId }) => `/api/orders/${boughtId}/take-back`,
   ],

@@ -9,6 +9,22 @@ const selling = 'domain/counter/sell-at-stall.http.test.ts'
 /** Orders at the telephone and the stall, and the links that go with them. */
 export const counterMutations: Mutation[] = [
   {
+    file: 'domain/fulfilment/take-back.ts',
+    find: '    for (const entry of await moneyEntriesOf(tx, orderId)) await counterTaken(tx, order, { entry, reason })\n',
+    put: '',
+    tests: [selling],
+    named: 'is taken back within a minute',
+    why: 'a box is to have the money of a sale that was none',
+  },
+  {
+    file: 'domain/fulfilment/take-back.ts',
+    find: "  if (!mayTakeBack(move, standing, true)) throw notAllowed('no_duty')\n",
+    put: '',
+    tests: [selling],
+    named: 'is taken back within a minute',
+    why: 'who packs is told that the minute is over, and takes sales of others back once a check is lost',
+  },
+  {
     file: 'domain/counter/sell-at-stall.ts',
     find: 'if (sale.soldBy !== undefined && sale.soldBy !== soldBy)',
     put: 'if (false)',

@@ -12,6 +12,11 @@ export const actionWords = {
   cancel: { label: 'Cancel order', key: 'c' },
 } as const satisfies Record<OrderAction, { label: string; key: string }>
 
+/** The same of what can be undone: a move, or a sale at the stall. */
+export function wordOfUndo(action: NonNullable<OrderDetail['takeBack']>['action']): string {
+  return action === 'sell' ? 'Sell' : actionWords[action].label
+}
+
 /** What the server offers, in the order of a day: what goes on first, what undoes last. */
 export function actionsInOrder(offered: readonly OrderAction[]): OrderAction[] {
   return (Object.keys(actionWords) as OrderAction[]).filter((action) => offered.includes(action))

@@ -5,7 +5,7 @@ import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 
-import { actionWords, actionsInOrder } from './action-words.ts'
+import { actionWords, actionsInOrder, wordOfUndo } from './action-words.ts'
 import type { OrderAction } from './action-words.ts'
 import { BringBack } from './bring-back.tsx'
 import { CallOff } from './call-off.tsx'
@@ -85,7 +85,7 @@ export function OrderActions({ order, onOrder, onMoved, onLeave }: OrderActionsP
             onClick={({ detail }) => detail < 2 && undo(order.takeBack!)}
             className={isStall ? 'max-sm:w-full' : ''}
           >
-            Undo: {actionWords[order.takeBack.action].label}
+            Undo: {wordOfUndo(order.takeBack.action)}
           </Button>
         )}
         {order.mayChange && (

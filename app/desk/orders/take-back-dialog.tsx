@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { actionWords } from './action-words.ts'
+import { wordOfUndo } from './action-words.ts'
 import type { OrderDialogProps } from './order-form-dialog.tsx'
 import { takeBack } from './take-back.ts'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -11,7 +11,7 @@ export function TakeBackDialog({ order, ...rest }: OrderDialogProps) {
   return (
     <UndoDialog
       {...rest}
-      of={actionWords[move.action].label}
+      of={wordOfUndo(move.action)}
       follows={followsFrom[move.action as keyof typeof followsFrom]}
       what="take-back"
       ask={(reason, key) => takeBack(order._id, { event: move.event, reason }, key)}
@@ -25,4 +25,5 @@ const followsFrom = {
     'The customer was told that it has left you, and is told that it has not. Its invoice gets a credit note.',
   deliver:
     'The customer was told that they have it, and is told that they have not. Money that was entered with it is taken out of the books again.',
+  sell: 'The goods are on the shelf again, the money is taken out of the till, and the bill gets a credit note. A customer who was told of it is told that it is called off.',
 }

@@ -10,11 +10,13 @@ import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
+import { UndoSale } from './undo-sale.tsx'
 import type { JustSold } from './use-sell.ts'
 
 /** What was sold last: the change that goes back, and its bill, or a slip as long as there is none. */
-export function JustSoldNote({ sold, onPrinted }: { sold: JustSold; onPrinted: () => void }) {
+export function JustSoldNote({ sold, onDone }: { sold: JustSold; onDone: () => void }) {
   const [printed, setPrinted] = useState<PaperSize | null>(null)
+  const [isUndone, setIsUndone] = useState(false)
   const { rooms } = usePlace()
   const { bill, sale, lines, key, at } = sold
   const totalPaise = toPaise(Number(sale.amount))
@@ -24,6 +26,25 @@ export function JustSoldNote({ sold, onPrinted }: { sold: JustSold; onPrinted: (
       : null
   const backPaise = givenPaise === null ? 0 : givenPaise - totalPaise
 
+  if (isUndone)
+    return (
+      <section aria-label="Sold last" className="bg-leaf-tint rounded-card p-4">
+        <p role="status" className="figures">
+          <span className="font-semibold">Undone.</span>{' '}
+          {bill && (
+            <>
+              <Link to={rooms.order(bill.orderId)} className="font-semibold underline">
+                Order #{bill.orderNumber}
+              </Link>{' '}
+              is cancelled.{' '}
+            </>
+          )}
+          The goods are on the shelf again, and {formatPaise(totalPaise)}{' '}
+          {sale.payment.way === 'upi' ? 'by UPI' : 'in cash'} is out of your till. Give it back if you have
+          it.
+        </p>
+      </section>
+    )
   return (
     <section aria-label="Sold last" className="bg-leaf-tint rounded-card p-4">
       <p role="status" className="figures">
@@ -52,13 +73,22 @@ export function JustSoldNote({ sold, onPrinted }: { sold: JustSold; onPrinted: (
             On A4
           </Button>
         )}
+        {bill && (
+          <UndoSale
+            orderId={bill.orderId}
+            onUndone={() => {
+              setIsUndone(true)
+              onDone()
+            }}
+          />
+        )}
       </div>
       {printed && (
         <PrintPaper
           size={printed}
           onPrinted={() => {
             setPrinted(null)
-            onPrinted()
+            onDone()
           }}
         >
           {bill ? (

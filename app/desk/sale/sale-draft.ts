@@ -11,14 +11,22 @@ export interface SentSale {
   at: number
 }
 
+/** Somebody whose goods they are. */
+export interface Customer {
+  _id: string
+  name: string
+}
+
 /** A sale as far as it is typed. */
 export interface SaleDraft {
   lines: Line[]
+  /** null: a walk-in customer, who gave no number. */
+  customer: Customer | null
   /** What was sent while the customer stands there, and has no answer yet. */
   sent: SentSale | null
 }
 
-const emptySale: SaleDraft = { lines: [], sent: null }
+const emptySale: SaleDraft = { lines: [], customer: null, sent: null }
 
 const name = 'sale'
 

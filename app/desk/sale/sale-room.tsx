@@ -14,6 +14,7 @@ import { formatPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { CameraDialog } from './camera-dialog.tsx'
 import { CashPanel } from './cash-panel.tsx'
+import { CustomerField } from './customer-field.tsx'
 import { ofBarcode } from './goods-kept.ts'
 import { JustSoldNote } from './just-sold.tsx'
 import { keepSale, keptSale } from './sale-draft.ts'
@@ -150,7 +151,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   return (
     <div className="mt-2 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-4">
-        {sold && <JustSoldNote key={sold.key} sold={sold} onPrinted={() => field.current?.focus()} />}
+        {sold && <JustSoldNote key={sold.key} sold={sold} onDone={() => field.current?.focus()} />}
         <OrderCard title="What">
           <LineList
             lines={lines}
@@ -212,6 +213,9 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             UPI
           </Button>
         </div>
+        {(isOnline || draft.customer) && (
+          <CustomerField customer={draft.customer} onCustomer={(customer) => change({ customer })} />
+        )}
         {!isOnline && (
           <p role="status" className="text-ink-soft mt-2 text-sm">
             No connection: you can sell for cash. It is sent when there is one.

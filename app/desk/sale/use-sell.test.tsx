@@ -21,7 +21,7 @@ beforeEach(() => {
   answers = {}
   keys = []
   sold = []
-  draft = { lines: [line('atta', 2)], sent: null }
+  draft = { lines: [line('atta', 2)], customer: { _id: 'asha', name: 'Asha' }, sent: null }
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     if (path === '/api/counter/sales') keys.push(new Headers(headers).get('idempotency-key'))
@@ -42,7 +42,8 @@ test('a sale without an answer, in a browser that keeps nothing, is sent again u
   expect(keys[0]).toBeTruthy()
   expect(keys).toEqual([keys[0], keys[0]])
   expect(sold.map(({ lines }) => lines)).toEqual([[line('atta', 2)]])
-  expect(draft).toMatchObject({ lines: [line('atta', 1), line('dal', 1)], sent: null })
+  expect(draft).toMatchObject({ lines: [line('atta', 1), line('dal', 1)], customer: null, sent: null })
+  expect(sold.map(({ sale }) => sale.userId)).toEqual(['asha'])
 })
 
 test('what is scanned while a sale is on its way is there for the next one', async () => {

@@ -11,7 +11,7 @@ import type { Bill, StallSaleSent, sellAtStall } from '#contract/counter.ts'
 import { cartTotals, notShipped, toRupees } from '#domain/pricing/rules.ts'
 
 import { keepUnsent } from './device.ts'
-import type { SaleDraft, SentSale } from './sale-draft.ts'
+import type { Customer, SaleDraft, SentSale } from './sale-draft.ts'
 
 /** So long somebody is let wait for the bill before they go with a slip; ms. */
 const patience = 6000
@@ -45,7 +45,7 @@ export function useSell(on: Sell) {
     if (sent) return sellEarlier(sent)
     const lines = haveable(on.latest().lines)
     if (lines.length === 0) return { lines: 'Nothing is sold yet.' }
-    return send(newSale(lines, payment))
+    return send(newSale(lines, payment, on.latest().customer))
   }
 
   /** It may have been done, and only its own key can tell: it is sent before anything else is. */
@@ -96,7 +96,9 @@ export function useSell(on: Sell) {
   }
 
   function done(sent: SentSale, bill: Bill | null) {
-    on.change({ lines: withoutSold(on.latest().lines, sent.lines), sent: null })
+    const isSame = on.latest().customer?._id === sent.sale.userId
+    const lines = withoutSold(on.latest().lines, sent.lines)
+    on.change({ lines, sent: null, ...(isSame && { customer: null }) })
     on.onSold({ ...sent, bill })
   }
 
@@ -127,11 +129,12 @@ const changed = 'Something has changed since it was typed: look at the lines wit
 /** Refusals after which the goods are looked at again. */
 const lineCodes = new Set(['amount_mismatch', 'out_of_stock', 'no_longer_sold', 'no_price', 'not_found'])
 
-function newSale(lines: Line[], payment: StallSaleSent['payment']): SentSale {
+function newSale(lines: Line[], payment: StallSaleSent['payment'], customer: Customer | null): SentSale {
   const sale = {
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     amount: toRupees(totalOf(lines)),
     payment,
+    ...(customer && { userId: customer._id }),
   }
   return { key: newKey(), sale, lines, at: Date.now() }
 }

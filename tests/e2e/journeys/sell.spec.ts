@@ -114,6 +114,14 @@ test('two goods are sold with five presses beside the words: paid, off the shelf
     await page.keyboard.press('Enter')
     await expect(sold).toContainText('by UPI')
   })
+
+  await test.step('a sale by mistake is undone with one press', async () => {
+    await sold.getByRole('button', { name: 'Undo the sale' }).click()
+    await expect(sold).toContainText(/^Undone\. Order #\d+ is cancelled\..*by UPI is out of your till/)
+    await expect(field).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    expect(await orderIn(page)).toMatchObject({ status: 'Cancelled', due: 0 })
+  })
 })
 
 test.describe('without a line', () => {

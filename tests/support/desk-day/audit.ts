@@ -80,7 +80,8 @@ function isWay(history: Books['events'], place: number): boolean {
   if (takesBack === null) return ways[from ?? '']?.includes(to) ?? false
   const taken = history.find(({ id }) => id === takesBack)
   const isOnce = history.filter((one) => one.takesBack === takesBack).length === 1
-  return isOnce && taken?.from === to && taken.to === from
+  // A sale at the stall had no order before.
+  return isOnce && taken?.to === from && (taken.from ?? 'cancelled') === to
 }
 
 function steps({ orders, events }: Books): string[] {
@@ -345,12 +346,14 @@ function whatIsKept({ orders, events, payments, refunds, cash, returns, kept }: 
 function whatWasTold({ orders, events, payments, refunds, cash, returns, mails }: Books): string[] {
   return orders.flatMap(({ id, email, paymentWay, changes }) => {
     const ofOrder = events.filter(({ orderId, from }) => orderId === id && from !== null)
-    const begun = events.find(({ orderId, from }) => orderId === id && from === null)?.to
+    const begun = events.find(({ orderId, from }) => orderId === id && from === null)
     const untold = new Set(ofOrder.filter(({ isFresh }) => isFresh).map(({ takesBack }) => takesBack))
     const moves = ofOrder.filter((one) => one.takesBack === null && !untold.has(one.id)).map(({ to }) => to)
-    const corrected = ofOrder.filter(
-      ({ takesBack, isFresh, from }) => takesBack !== null && !isFresh && from !== 'packed',
-    )
+    const late = ofOrder.filter(({ takesBack, isFresh }) => takesBack !== null && !isFresh)
+    const [calledOff, corrected] = [
+      late.filter(({ takesBack }) => takesBack === begun?.id),
+      late.filter(({ takesBack, from }) => takesBack !== begun?.id && from !== 'packed'),
+    ]
     const own = payments.filter(({ orderId }) => orderId === id).map((payment) => payment.id)
     const back = [
       ...refunds.filter(({ paymentId }) => own.includes(paymentId)).map(({ amountPaise }) => amountPaise),
@@ -365,12 +368,13 @@ function whatWasTold({ orders, events, payments, refunds, cash, returns, mails }
     )
     const happened = [
       // Taken along at the stall it was never placed, and paid too late it was never sold.
-      ...(begun === 'delivered' ? ['delivered'] : []),
-      ...(['placed', 'paid'].includes(begun ?? '') && paymentWay !== 'none' ? ['placed'] : []),
+      ...(begun?.to === 'delivered' && !untold.has(begun.id) ? ['delivered'] : []),
+      ...(['placed', 'paid'].includes(begun?.to ?? '') && paymentWay !== 'none' ? ['placed'] : []),
       ...Array.from({ length: changes }, () => 'changed'),
       ...moves.filter((to) => to === 'out_for_delivery').map(() => 'sent out'),
       ...moves.filter((to) => to === 'delivered' || to === 'cancelled'),
       ...corrected.map(() => 'corrected'),
+      ...calledOff.map(() => 'cancelled'),
       ...back.map((paise) => `${paise} paise back`),
       ...answered.map(() => 'return answered'),
     ]

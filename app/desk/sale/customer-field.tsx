@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { findPeople } from '#contract/counter.ts'
+
+import type { Customer } from './sale-draft.ts'
+
+interface CustomerFieldProps {
+  customer: Customer | null
+  onCustomer: (customer: Customer | null) => void
+}
+
+/** Whose goods they are, by a whole telephone number; it may be left empty. */
+export function CustomerField({ customer, onCustomer }: CustomerFieldProps) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Customer[]>([])
+  const [said, setSaid] = useState<string>()
+  const latest = useRef('')
+
+  function take(person: Customer) {
+    setText('')
+    setFound([])
+    onCustomer(person)
+  }
+
+  async function type(typed: string) {
+    setText(typed)
+    setFound([])
+    setSaid(undefined)
+    const digits = typed.replaceAll(/\D/g, '')
+    latest.current = digits
+    if (digits.length < 10) return
+    const path = `/api/counter/people?${new URLSearchParams({ q: digits })}` as const
+    const answer = await call<typeof findPeople>('GET', path).catch(() => null)
+    if (latest.current !== digits) return
+    if (!answer?.ok) return setSaid('No answer came. It is sold without a name.')
+    const people = answer.body.data.map(({ _id, name }) => ({ _id, name }))
+    setFound(people)
+    if (people.length === 0) setSaid('Nobody has this number. It is sold without a name.')
+  }
+
+  if (customer)
+    return (
+      <p className="mt-3 flex items-center justify-between gap-2">
+        <span className="min-w-0 wrap-anywhere">
+          For <span className="font-semibold">{customer.name}</span>
+        </span>
+        <Button look="quiet" size="small" onClick={() => onCustomer(null)}>
+          Take out
+        </Button>
+      </p>
+    )
+
+  return (
+    <div className="mt-3">
+      <FormField label="Customer’s number" hint="May be left empty." error={said}>
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            autoComplete="off"
+            maxLength={20}
+            value={text}
+            onChange={(event) => void type(event.target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && found[0] && take(found[0])}
+          />
+        )}
+      </FormField>
+      <div role="status" className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {found.map((person) => (
+          <Button key={person._id} look="quiet" size="small" onClick={() => take(person)}>
+            For {person.name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
