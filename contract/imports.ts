@@ -17,13 +17,14 @@ const fieldsOfFiles = {
   lowStockMark: numeric(z.number().int().min(0).max(highestLowStockMark)).optional(),
   /** How many the shop had when the file was written: then `stock` counts as the difference to it. */
   stockAtExport: numeric(z.number().int().min(0).max(1_000_000)).optional(),
+  /** A bar code as a spreadsheet has shortened it: `8.90123E+12`. */
+  barcodeRounded: z.string().max(40).optional(),
 }
 
-/** A line of a file that makes a product: what the form asks for has to be there. */
+/** A line of a file that makes a product: what the form asks for has to be there, but for pictures. */
 export const newProductLine = uploadProductInput.extend({
   ...fieldsOfFiles,
-  // The form's sentence for none asks to upload one.
-  productImage: imageAddresses.min(1, problem('missing')),
+  productImage: imageAddresses.optional(),
 })
 
 /** A line of a file that changes a product: what is not there stays as it is. */
@@ -54,6 +55,10 @@ const importShown = z
     }),
     /** Lines that are carried out, while it is being taken. */
     done: z.number().int(),
+    /** New products without a picture, which come in as drafts; once taken, those that still need one. */
+    needPicture: z.number().int(),
+    /** Addresses of pictures in it, once it is taken: still to be fetched, fetched, and left as they are. */
+    pictures: z.object({ waiting: z.number().int(), kept: z.number().int(), refused: z.number().int() }),
     /** When it was taken. */
     takenAt: z.string().nullable(),
     /** When this same file was taken in before; null where it was not. */
@@ -94,7 +99,7 @@ export const planImport = {
   schema: {
     operationId: 'planImport',
     summary:
-      'Say what a file of products would do, without doing it (admins); CSV in UTF-8, 20 MB and 10,000 products at most',
+      'Say what a file of products would do, without doing it (admins); CSV, 20 MB and 10,000 products at most',
     tags: ['imports'],
     consumes: ['text/csv'],
     querystring: z.object({ fileName: firstOf(z.string().max(200)).default('products.csv') }),
@@ -124,6 +129,34 @@ export const linesOfImport = {
     params: z.object({ id }),
     querystring: z.object({ page: firstOf(z.coerce.number().int().min(1).max(1000)).default(1) }),
     response: responses(answerWithFields({ data: z.array(importLine), total: z.number().int() })),
+  },
+} as const
+
+const importPicture = z
+  .object({
+    productId: z.string(),
+    productName: z.string(),
+    /** As it stood in the file. */
+    address: z.string(),
+    /** waiting: not fetched yet. kept: in the shop. refused: the address stays as it is. */
+    state: z.enum(['waiting', 'kept', 'refused']),
+    /** A sentence, where it was refused. */
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'ImportPicture' })
+
+export type ImportPicture = z.output<typeof importPicture>
+
+export const picturesOfImport = {
+  method: 'GET',
+  url: '/api/imports/:id/pictures',
+  schema: {
+    operationId: 'picturesOfImport',
+    summary: 'What became of the addresses of pictures in a file, refused ones first, 50 a page (admins)',
+    tags: ['imports'],
+    params: z.object({ id }),
+    querystring: z.object({ page: firstOf(z.coerce.number().int().min(1).max(2000)).default(1) }),
+    response: responses(answerWithFields({ data: z.array(importPicture), total: z.number().int() })),
   },
 } as const
 

@@ -4,7 +4,7 @@ import { isBarcode, normalBarcode } from '#domain/catalog/barcodes/rules.ts'
 import { declarationKeys, declarations, longestDeclaration } from '#domain/catalog/declarations/rules.ts'
 import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
 import type { WireName } from '#domain/catalog/fields/rules.ts'
-import { categoryNamed, mostAliases, netUnits, productStates } from '#domain/catalog/rules.ts'
+import { categoryNamed, mostAliases, mostImages, netUnits, productStates } from '#domain/catalog/rules.ts'
 
 import { listOrOne, numeric } from './lenient.ts'
 import { nameText } from './names.ts'
@@ -41,7 +41,6 @@ export const stockInput = numeric(z.number().int().min(0).max(1_000_000))
 const badTaxRate = problem('bad_tax_rate')
 
 const noImage = problem('no_image')
-const mostImages = 10
 /** Addresses of a product's pictures, the first one leads. */
 export const imageAddresses = z
   .array(z.string().max(2000), noImage)

@@ -6,6 +6,7 @@ import { answerWith, done, answerWithFields, repeatable, responses } from './env
 import { listOrOne, searchWords } from './lenient.ts'
 import { countedPage, listFields, listQuery, pageQuery } from './lists.ts'
 import { nameText } from './names.ts'
+import { problem } from './problems.ts'
 import { declaredInput, descriptionInput, fieldInputs, imageAddresses } from './product-fields.ts'
 import { product } from './product-shown.ts'
 
@@ -104,6 +105,50 @@ export const setProductState = {
   },
 } as const
 
+export const addPictures = {
+  method: 'POST',
+  url: '/api/add-pictures',
+  schema: {
+    operationId: 'addPictures',
+    summary: 'Give a product more pictures, behind those that it has; each once (admins)',
+    tags: ['products'],
+    body: z.object({ _id: id, productImage: listOrOne(imageAddresses.min(1, problem('no_image'))) }),
+    response: responses(answerWith(product)),
+  },
+} as const
+
+export const goodsOfPictures = {
+  method: 'POST',
+  url: '/api/goods-of-pictures',
+  schema: {
+    operationId: 'goodsOfPictures',
+    summary: 'Find, for files of pictures, the goods that need one, by the names of the files (admins)',
+    tags: ['products'],
+    body: z.object({ fileNames: z.array(z.string().min(1).max(300)).min(1).max(500) }),
+    response: responses(
+      answerWith(
+        z.array(
+          z.object({
+            fileName: z.string(),
+            /** Which view of its product, by the number at the end of the name; 1 without one. */
+            view: z.number().int(),
+            /** One: it is the picture of that. Several: the name fits each of them. */
+            goods: z.array(
+              z.object({
+                _id: z.string(),
+                productName: z.string(),
+                brandName: z.string(),
+                netQuantity: z.number().int(),
+                netUnit: z.enum(netUnits),
+              }),
+            ),
+          }),
+        ),
+      ),
+    ),
+  },
+} as const
+
 export const duplicateProduct = {
   method: 'POST',
   url: '/api/duplicate-product',
@@ -139,8 +184,11 @@ export const getProduct = {
     tags: ['products'],
     querystring: listQuery.extend({
       sort: sortQuery,
-      /** Without it what is on the shelf; other states, and `all`, are for admins. */
-      state: z.enum([...productStates, 'all']).optional(),
+      /**
+       * Without it what is on the shelf; other states, `all`, and `needs_picture` (no picture, and not
+       * archived) are for admins.
+       */
+      state: z.enum([...productStates, 'all', 'needs_picture']).optional(),
     }),
     response: responses(answerWithFields({ data: z.array(product), ...listFields })),
   },

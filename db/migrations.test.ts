@@ -43,6 +43,7 @@ const written: Record<string, string> = {
   '0025_the_caller.sql': '69920c9345465f191dc36a956cf301e8e6d73cf36e12672e941c3515d2f59dc0',
   '0026_what_delivery_costs.sql': 'a09b81538d60457548e659f01937cb41ba34a496bf4415ada39a43d29cbe6907',
   '0027_refunds_that_wait.sql': '4e2bd69a81b9a1cf0b5c6d758c36ef47b4187019ffe9cdb2e7b95b254c42cd45',
+  '0028_pictures_of_imports.sql': 'ac6767d51fbcdeffe2913f8364443529acc89a2e11a5d987cc292c9e58d8596a',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -4,6 +4,7 @@ import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { erasedFile } from '#integrations/backups/erased-file.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
+import { foreignPictures } from '#integrations/pictures/foreign-pictures.ts'
 import { pictureStore } from '#integrations/pictures/picture-store.ts'
 import { webPushes } from '#integrations/push/web-push.ts'
 import { razorpayGateway } from '#integrations/razorpay/client.ts'
@@ -23,6 +24,7 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
       previousSecret: settings.previousSessionSecret,
       isUsedByOtherSites: isUsedByOtherSites(settings),
     }),
+    foreignPictures: foreignPictures({ network: settings.foreignPictures }),
     pictures: pictureStore(pictureFiles(settings), { keepsPrivate: settings.pictureBucket !== null }),
     erased: erasedFile(settings.backup.dir ?? settings.dataDir, { isMade: settings.backup.dir === null }),
     pushes: webPushes({ settings: settings.pushes, publicUrl: settings.publicUrl }),

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { MailSettings } from '#integrations/mail/smtp-mailer.ts'
+import { internet } from '#integrations/pictures/foreign-pictures.ts'
+import type { Network } from '#integrations/pictures/foreign-pictures.ts'
 import type { S3Settings } from '#integrations/pictures/s3-files.ts'
 import { usualPushes } from '#integrations/push/web-push.ts'
 import type { PushSettings } from '#integrations/push/web-push.ts'
@@ -57,6 +59,8 @@ export interface Settings {
   mail: MailSettings | null
   /** The push services that are called. No variable changes them; a test has one of its own. */
   pushes: PushSettings
+  /** Where pictures of other hosts are asked for. No variable changes it; a test has a network of its own. */
+  foreignPictures: Network
   /** Signs session cookies and the links of mails. */
   sessionSecret: string
   /** What it has signed holds on. */
@@ -164,6 +168,7 @@ export function readSettings(
     pictureBucket: pictureBucket(given),
     mail: mailSettings(given),
     pushes: usualPushes,
+    foreignPictures: internet,
     sessionSecret: secrets.session,
     previousSessionSecret: previous,
     isSecretGiven: secret !== undefined,

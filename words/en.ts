@@ -1,6 +1,7 @@
 import type { ProductState } from '#domain/catalog/rules.ts'
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
+import type { PictureRefusal } from '#domain/media/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/orders/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
@@ -83,6 +84,9 @@ const answers = {
   productDuplicated: 'A copy is here as a draft',
   importPlanned: 'This is what the file would do',
   importLines: 'Lines of the file',
+  picturesAdded: 'The pictures are in the shop.',
+  goodsOfPictures: 'Here is whose pictures these are.',
+  importPictures: 'Here is what became of its pictures.',
   importBegun: 'The products are being taken in',
   pictureUploaded: 'Picture uploaded',
   product: 'Product',
@@ -432,8 +436,13 @@ export const en: Words = {
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
     no_such_product: () => 'There is no product with this id. Leave it empty for a new product.',
     named_before: ({ line }) => `Line ${line} is about the same product.`,
+    digits_lost: ({ typed }) =>
+      `The spreadsheet has shortened this bar code to ${typed}, and its last digits are lost. Please make the column ‘Text’, type all the digits again, and save.`,
+    letters_lost: () =>
+      'The letters were lost when the file was saved. Please save it as ‘CSV UTF-8’ and choose that file.',
     too_many_cells: () => 'This line has more cells than the first line has columns.',
-    bad_moment: () => 'Please write it as 2026-12-03T06:00:00+05:30.',
+    bad_moment: () =>
+      'Please write the day as 2026-12-03, with 06:00 behind it where the time matters. It is Indian time.',
     bad_category: () => 'Please choose one of the categories.',
     category_taken: ({ label }) => `There is a shelf with this name already: ${label}.`,
     no_letter: () => 'A name needs a letter or a digit.',
@@ -468,12 +477,14 @@ export const en: Words = {
     more_than_goods: ({ subtotalPaise }) => `The goods come to ${formatPaise(subtotalPaise)}.`,
     reason_missing: () => 'Please say why. The customer reads this.',
     more_than_due: ({ duePaise }) => `Only ${formatPaise(duePaise)} is due.`,
+    needs_picture: () => 'A product without a picture cannot go on the shelf. Please give it one first.',
     no_image: () => '*Please upload at least one product image',
     too_many_images: ({ maximum }) => `A product has at most ${maximum} pictures.`,
     too_many_aliases: ({ maximum }) =>
       `This product has ${maximum} other words already. Please take one away first.`,
     alias_says_nothing: ({ word }) =>
       `“${word}” says nothing of the goods. Please say what people call them.`,
+    not_fetched: ({ why }) => notFetched[why],
     bad_image_address: () => 'Please upload the picture here, or give an address that starts with https://.',
     no_file: () => 'Please choose a picture to upload.',
     file_incomplete: () => 'The upload was cut off. Please upload the picture again.',
@@ -585,7 +596,7 @@ function badCsv(details: BadCsv): string {
     case 'spreadsheet':
       return 'This is a spreadsheet. Please save it as CSV (UTF-8) and choose that file.'
     case 'not_utf8':
-      return 'This file is not in UTF-8. Please save it as ‘CSV UTF-8’ and choose that file.'
+      return 'The letters of this file cannot be read. Please save it as ‘CSV UTF-8’ and choose that file.'
     case 'empty':
       return 'There is nothing in this file.'
     case 'no_products':
@@ -605,6 +616,21 @@ function badCsv(details: BadCsv): string {
     case 'too_many_lines':
       return `A file can have at most ${details.maximum.toLocaleString('en-IN')} products. Please cut it in two.`
   }
+}
+
+/** Why a picture stays at the address that was typed. */
+const notFetched: Record<PictureRefusal, string> = {
+  not_https: 'The address leads to one that does not begin with https://, or has a port or a password in it.',
+  not_public: 'The address leads into a private network, where the shop does not look.',
+  no_such_host: 'There is no such host. Please look for a typing mistake.',
+  no_answer: 'Its server did not answer, or not safely.',
+  too_slow: 'It took longer than 10 seconds.',
+  not_there: 'There is nothing at this address.',
+  too_many_redirects: 'The address leads on and on.',
+  too_large: 'The picture is larger than 5 MB.',
+  not_a_picture: 'This is not a PNG, JPEG, WebP, AVIF or GIF picture that can be read.',
+  other_picture: 'The product has other pictures by now.',
+  not_kept: 'The shop had no room for it.',
 }
 
 const importRefused = {

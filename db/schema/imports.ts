@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -99,5 +100,43 @@ export const importLines = pgTable(
     primaryKey({ columns: [table.importId, table.line] }),
     check('import_lines_kind', sql`${table.kind} in ('wrong', 'changed', 'new', 'unchanged')`),
     check('import_lines_wrong', sql`(${table.kind} = 'wrong') = (${table.problems} is not null)`),
+  ],
+)
+
+/** An address of a picture in a file: the shop fetches it after the file was taken (docs/decisions/184). */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    productId: text('product_id').notNull(),
+    /** As it was typed. */
+    address: text('address').notNull(),
+    /** waiting: not fetched yet. kept: in the shop, in its place. refused: the address stays as it is. */
+    state: text('state', { enum: ['waiting', 'kept', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    /** Why it was refused, by its code. */
+    why: text('why'),
+    /** The address that took its place. */
+    keptAs: text('kept_as'),
+    /** null unless it is waiting. */
+    nextAttemptAt: moment('next_attempt_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [
+    index('import_pictures_of_import').on(table.importId, table.state),
+    index('import_pictures_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+    check('import_pictures_state', sql`${table.state} in ('waiting', 'kept', 'refused')`),
+    check(
+      'import_pictures_waiting',
+      sql`(${table.state} = 'waiting') = (${table.nextAttemptAt} is not null)`,
+    ),
+    check('import_pictures_kept', sql`(${table.state} = 'kept') = (${table.keptAs} is not null)`),
+    check('import_pictures_refused', sql`(${table.state} = 'refused') = (${table.why} is not null)`),
   ],
 )

@@ -62,6 +62,7 @@ const ofShoppers = new Set([
 /** Pressed at the desk, and nothing that anybody would look up is changed by it. */
 const writesNothing: Record<string, string> = {
   'POST /api/v1_1/:cloud/image/upload': 'A picture belongs to nothing until a product is saved with it.',
+  'POST /api/goods-of-pictures': 'It says whose pictures these may be, and gives none of them.',
   'POST /api/imports': 'It says what a file would do, and does nothing of it.',
   'POST /api/imports/:id/take':
     'It tells the job to begin, which writes an entry for each product and one for the import.',
@@ -264,6 +265,11 @@ const presses: Record<string, () => Promise<Press>> = {
     const id = await makeProduct(shop)
     const body = { _id: id, state: 'archived' }
     return { url: '/api/set-product-state', body, writes: [['product_state_changed', id]] }
+  },
+  'POST /api/add-pictures': async () => {
+    const id = await makeProduct(shop)
+    const body = { _id: id, productImage: ['https://images.example/dal-2.webp'] }
+    return { url: '/api/add-pictures', body, writes: [['product_changed', id]] }
   },
   'POST /api/product-prices': async () => {
     const prices = { listPricePaise: 60_00, sellingPricePaise: 50_00 }

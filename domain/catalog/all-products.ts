@@ -9,6 +9,7 @@ import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
+import { needsPicture } from './needs-picture.ts'
 import { productsInOrder, productsOf } from './queries.ts'
 import type { ProductView } from './queries.ts'
 import type { ProductState, Sort } from './rules.ts'
@@ -23,8 +24,8 @@ export interface ProductSearch {
   state?: StateAsked | undefined
 }
 
-/** Products in one state, or in any. */
-type StateAsked = ProductState | 'all'
+/** Products in one state, in any, or those that somebody has to find a picture for. */
+type StateAsked = ProductState | 'all' | 'needs_picture'
 
 /** One page of all products. @throws not_signed_in, forbidden, invalid_input for a cursor of another list */
 export async function allProducts(
@@ -42,7 +43,7 @@ export async function idsOfProducts(
   search: ProductSearch,
   request: PageRequest,
 ): Promise<Page<{ id: string }>> {
-  return idsOfPage(ctx, listOf(ctx, search), { q: search.q }, request)
+  return idsOfPage(ctx, listOf(ctx, search), wantedOf(search), request)
 }
 
 /** All products, however many. @throws not_signed_in, forbidden */
@@ -56,14 +57,18 @@ export async function everyProductFound(
 
 /** The ids of all products that are looked for, in their order. @throws not_signed_in, forbidden */
 export function everyProductId(ctx: Ctx, search: ProductSearch): SQL {
-  return idsOf(listOf(ctx, search), { q: search.q })
+  return idsOf(listOf(ctx, search), wantedOf(search))
 }
 
 function listOf(ctx: Ctx, { sort, state = 'on_shelf' }: ProductSearch): List {
   if (state !== 'on_shelf') admin(ctx)
   const list = lists[sort ?? 'market']
-  if (state === 'all') return list
+  if (state === 'all' || state === 'needs_picture') return list
   return { ...list, part: { column: products.state, value: state, counted: `products ${state}` } }
+}
+
+function wantedOf({ q, state }: ProductSearch) {
+  return { q, only: state === 'needs_picture' ? needsPicture : undefined }
 }
 
 const { position, sellingPricePaise } = products

@@ -22,6 +22,8 @@ declare module '#domain/ground/errors.ts' {
     off_before_on: object
     /** A product without a picture. */
     no_image: object
+    /** Nobody sees it on the shelf before it has a picture. */
+    needs_picture: object
     too_many_images: { maximum: number }
     /** Neither one of our own pictures nor an https address. */
     bad_image_address: object

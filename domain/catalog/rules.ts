@@ -148,6 +148,9 @@ function baseOf({ netUnit }: PackSize): number {
 /** The most packs of a family that a card or page shows. */
 export const mostPacks = 12
 
+/** So many pictures may a product have. */
+export const mostImages = 10
+
 /** So many other words may a product be looked for by. */
 export const mostAliases = 40
 

@@ -14,6 +14,10 @@ declare module '#domain/ground/errors.ts' {
     no_such_product: object
     /** Another line of the import is about the same product. */
     named_before: { line: number }
+    /** A spreadsheet has shortened a bar code, and its last digits are lost. */
+    digits_lost: { typed: string }
+    /** A spreadsheet has put a question mark in the place of each letter. */
+    letters_lost: object
     /** A line has more cells than the head. */
     too_many_cells: object
   }

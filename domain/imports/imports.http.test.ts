@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditEntries, imports, productImages, products, stockEntries } from '#db/schema/index.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
+import { importsOf } from '#tests/support/imports.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -13,34 +14,9 @@ import { takeDueImports } from './take-due-imports.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
+const { plan, linesOf, take, exported } = importsOf(admin)
 
 const head = 'id,name,brand,category,price,selling price,stock,description,pictures'
-
-function plan(csv: string | Buffer, type = 'text/csv') {
-  return admin.send('/api/imports?fileName=prices.csv', {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: csv as BodyInit,
-  })
-}
-
-async function linesOf(id: string, page = 1) {
-  return (await admin.get(`/api/imports/${id}/lines?page=${page}`)).body['data'] as Record<string, any>[]
-}
-
-/** Confirms a plan and waits until the job has done what it does. */
-async function take({ _id, version }: { _id: string; version: number }) {
-  const confirmed = await admin.post(`/api/imports/${_id}/take`, { version })
-  expect(confirmed.status).toBe(200)
-  return vi.waitFor(
-    async () => {
-      const { body } = await admin.get(`/api/imports/${_id}`)
-      expect(body['data'].state).not.toBe('taking')
-      return body['data']
-    },
-    { timeout: 20_000, interval: 50 },
-  )
-}
 
 async function productOf(id: string) {
   const [product] = await shop.db.select().from(products).where(eq(products.id, id))
@@ -53,12 +29,6 @@ function spoil(id: string, pieces: number) {
     await lockStock({ ...shop.ctx, db }, [id])
     await changeStock({ ...shop.ctx, db }, { why: 'spoiled' }, [{ productId: id, change: -pieces }])
   })
-}
-
-async function exported(query = '') {
-  const { status, body } = await admin.get(`/api/products.csv${query}`)
-  expect(status).toBe(200)
-  return body['text'] as string
 }
 
 test('what is taken out and brought back changes nothing, for the whole demo market', async () => {
@@ -273,12 +243,13 @@ test('a file with nothing but declarations changes these, and a form that was op
   expect(Object.keys(wrong!.problems)).toEqual(['country of origin'])
 })
 
-test('a comma in an amount is read in a file with semicolons, and refused where it may mean thousands', async () => {
+test('a comma in an amount is read where it means one thing, and refused where it may mean two', async () => {
   const id = await makeProduct(shop)
   for (const [text, isRead] of [
-    [`id;price\n${id};1,250\n`, false],
-    [`id,price\n${id},"45,50"\n`, false],
     [`id;price\n${id};45,5\n`, true],
+    [`id;price\n${id};1,250\n`, true],
+    [`id;price\n${id};1.250\n`, false],
+    [`id,price\n${id},"45,50"\n`, false],
   ] as const) {
     const { body } = await plan(text)
     expect(body['data'].counts.wrong, text).toBe(isRead ? 0 : 1)
@@ -452,7 +423,7 @@ test('a price that somebody saves in the moment of an import stays, and the file
 
 test.each([
   ['a spreadsheet', Buffer.from('PK\x03\x04rest', 'latin1'), 'save it as CSV'],
-  ['UTF-16', Buffer.from('\uFEFFname\n', 'utf16le'), 'CSV UTF-8'],
+  ['UTF-16 that does not say so', Buffer.from('name\n', 'utf16le'), 'CSV UTF-8'],
   ['another column', 'name,colour\n', 'no column ‘colour’'],
   ['neither id nor name', 'brand\nGram Seva\n', 'id or name'],
   ['the head alone', 'id,name\n', 'only the names'],

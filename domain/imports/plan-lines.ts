@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { products } from '#db/schema/index.ts'
 import type { importLines } from '#db/schema/index.ts'
 import { declarationKeys } from '#domain/catalog/declarations/rules.ts'
 import type { DeclarationKey, Declarations } from '#domain/catalog/declarations/rules.ts'
 import { familyNamed } from '#domain/catalog/families.ts'
-import { knownCategories, withPack } from '#domain/catalog/rules.ts'
+import { filledIn } from '#domain/catalog/fields/rules.ts'
+import { knownCategories } from '#domain/catalog/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
-import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
@@ -16,10 +15,13 @@ import { newId } from '#domain/ground/ids.ts'
 import { heldOf } from '#domain/inventory/held.ts'
 import { storedImageAddress } from '#domain/products/image-address.ts'
 import { checkNewAliases } from '#domain/products/new-aliases.ts'
-import { shelfPlan } from '#domain/products/shelf-plan.ts'
+import { plannedInFile } from '#domain/products/shelf-plan.ts'
 
+import { codeProblem, codesTaken } from './barcodes-of-lines.ts'
+import type { CodesTaken } from './barcodes-of-lines.ts'
 import { productsOfFile } from './products-of-file.ts'
 import type { ProductOfFile } from './products-of-file.ts'
+import { hasLostLetters, isSpoiledCopy } from './spoiled.ts'
 
 /** Fields of a product and what is declared, as JSON keeps them: a moment is a string in ISO 8601. */
 type Kept = Omit<
@@ -34,6 +36,8 @@ type Kept = Omit<
 export type ImportedFields = { [Field in keyof Kept]?: Kept[Field] | undefined } & {
   /** How many the shop had when the file was written: then `stock` counts as the difference to it. */
   stockAtExport?: number | undefined
+  /** A bar code as a spreadsheet has shortened it: `8.90123E+12`. */
+  barcodeRounded?: string | undefined
 }
 
 export interface ImportedRow {
@@ -88,7 +92,7 @@ function planLine(
   const problems: Record<string, FieldProblem> = {
     ...wrongHere,
     ...wrong,
-    ...codeProblem(row, codes),
+    ...codeProblem(row, known, codes),
     ...(present === 'missing' && { id: { problem: 'no_such_product' as const } }),
   }
   const name = fields.name ?? known?.name ?? row.name
@@ -125,65 +129,57 @@ function planLine(
   }
 }
 
-/** Which product has each of the bar codes that a file says, and which line said it first. */
-interface CodeTaken {
-  id: string | null
-  line: number | null
-  productName: string
-}
-
-type CodesTaken = ReadonlyMap<string, CodeTaken>
-
-async function codesTaken({ db }: Ctx, rows: readonly ImportedRow[]): Promise<CodesTaken> {
-  const said = rows.filter(({ fields }) => fields.barcode)
-  if (said.length === 0) return new Map()
-  const { id, barcode, name, netQuantity, netUnit } = products
-  const found = await db
-    .select({ id, barcode, name, netQuantity, netUnit })
-    .from(products)
-    .where(anyOf(barcode, [...new Set(said.map(({ fields }) => fields.barcode!))]))
-  const here = said.toReversed().map((row) => {
-    const { fields, line, id: ofRow, name: productName } = row
-    return [fields.barcode!, { id: ofRow, line, productName }] as const
-  })
-  const there = found.map(
-    (one) => [one.barcode!, { id: one.id, line: null, productName: withPack(one.name, one) }] as const,
-  )
-  return new Map<string, CodeTaken>([...here, ...there])
-}
-
-function codeProblem({ id, line, fields }: ImportedRow, codes: CodesTaken): Record<string, FieldProblem> {
-  const taken = fields.barcode ? codes.get(fields.barcode) : undefined
-  if (!taken || (taken.id !== null && taken.id === id) || taken.line === line) return {}
-  return { barcode: { problem: 'barcode_taken', productName: taken.productName } }
-}
-
 /** What a line says of everything but the stock, and what of it does not fit the shop. */
 function readAgainst(
   ctx: Ctx,
   known: ProductOfFile | null,
-  { stock: _stock, stockAtExport: _stockAtExport, ...fields }: ImportedFields,
+  { stock: _stock, stockAtExport: _stockAtExport, barcodeRounded: _rounded, ...fields }: ImportedFields,
   categories: readonly Category[],
 ) {
   const said: Partial<Kept> = { ...(fields as Partial<Kept>) }
-  const problems: Record<string, FieldProblem> = {}
-  if (fields.family !== undefined) said.family = familyNamed(fields.family) ?? null
+  const problems = takeOutSpoiled(said, known)
+  if (said.family !== undefined) said.family = familyNamed(said.family) ?? null
   if (fields.category !== undefined) {
     const [category] = knownCategories(categories, [fields.category])
     if (category === undefined) problems['category'] = { problem: 'bad_category' }
     else said.category = category
   }
-  collect(problems, () => checkNewAliases(fields.aliases, known?.aliases))
+  collect(problems, () => checkNewAliases(said.aliases, known?.aliases))
   collect(problems, () => {
     if (fields.images) said.images = fields.images.map((image) => storedImageAddress(image, ctx.publicUrl))
   })
   collect(problems, () => {
     const { state, onFrom, offFrom } = fields
     const change = { state, onFrom: dateOf(onFrom), offFrom: dateOf(offFrom) }
-    const plan = shelfPlan(known, change, ctx.now())
+    const plan = plannedInFile(known, { ...change, images: said.images }, ctx.now())
     Object.assign(said, { state: plan.state, onFrom: isoOf(plan.onFrom), offFrom: isoOf(plan.offFrom) })
   })
   return { said, problems }
+}
+
+/**
+ * Leaves out what a spreadsheet has spoiled of what the product has. Answers where nothing but question marks
+ * is left of anything else.
+ */
+function takeOutSpoiled(said: Partial<Kept>, known: ProductOfFile | null): Record<string, FieldProblem> {
+  const present = known && kept(known)
+  const problems: Record<string, FieldProblem> = {}
+  for (const [field, value] of Object.entries(said) as [keyof Kept, Kept[keyof Kept]][]) {
+    const texts = [value ?? []].flat()
+    const before = [present?.[field] ?? []].flat()
+    if (!texts.every((text) => typeof text === 'string') || texts.length === 0) continue
+    const isCopy =
+      texts.length === before.length &&
+      texts.every((text, place) => isSpoiledCopy(text, String(before[place])))
+    if (isCopy) delete said[field]
+    else if (texts.some(hasLostLetters)) problems[pathOf(field)] = { problem: 'letters_lost' }
+  }
+  return problems
+}
+
+/** A field by its name in the contract. */
+function pathOf(field: keyof Kept): string {
+  return filledIn.find(({ name }) => name === field)?.path ?? field
 }
 
 function collect(problems: Record<string, FieldProblem>, read: () => void): void {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 
-import { importLines, imports, people } from '#db/schema/index.ts'
+import { importLines, imports } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { breaksCategory } from '#domain/catalog/no-such-category.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
@@ -11,7 +11,9 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
 
+import { asPerson } from './as-person.ts'
 import { PlanDiffers, confirmedAnew, linesNamed, rowOf, withStockOf } from './confirmed-plan.ts'
+import { notePictures } from './fetch-pictures.ts'
 import { countLines, linesAtATime } from './plan-import.ts'
 import { planLines } from './plan-lines.ts'
 import type { ImportLineRow, ImportRow } from './queries.ts'
@@ -119,6 +121,7 @@ async function carryOut(
     const withStock = lines.map((line, place) => withStockOf(line, batch[place]!, present))
     await changeProducts(tx, withStock, fileName)
   })
+  await notePictures(tx, id)
   const [taken] = await tx.db
     .update(imports)
     .set({ state: 'taken', takenAt: tx.now(), nextAttemptAt: null, done: places.length })
@@ -156,21 +159,6 @@ async function planAnew(tx: Ctx, id: string): Promise<void> {
     })
     .where(eq(imports.id, id))
   await countLines(tx, id)
-}
-
-/** A ctx of the person who has confirmed it, whose name the audit and the ledger bear. */
-async function asPerson(ctx: Ctx, { personId }: ImportRow): Promise<Ctx> {
-  const [person] = await ctx.db
-    .select({
-      id: people.id,
-      name: people.name,
-      email: people.email,
-      role: people.role,
-      duties: people.duties,
-    })
-    .from(people)
-    .where(eq(people.id, personId))
-  return { ...ctx, actor: person ? { ...person, email: person.email ?? '', sessionId: '' } : null }
 }
 
 /** Forgets files of before last month, with their lines. */

@@ -90,7 +90,10 @@ export async function changeProducts(
   await correctStocks(tx, lines, fileName)
 }
 
-type Column = Exclude<keyof ImportedFields, 'images' | 'stock' | 'stockAtExport' | DeclarationKey>
+type Column = Exclude<
+  keyof ImportedFields,
+  'images' | 'stock' | 'stockAtExport' | 'barcodeRounded' | DeclarationKey
+>
 
 /** Fields that are columns of their product, and are written with it. */
 function columnsIn({ images: _images, stock: _stock, ...fields }: ImportedFields): Column[] {

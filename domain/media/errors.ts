@@ -12,6 +12,8 @@ declare module '#domain/ground/errors.ts' {
 
   interface FieldProblems {
     picture_too_large: object
+    /** The picture at this address was not fetched, and the address stays. */
+    not_fetched: { why: PictureRefusal }
     /** The upload has no file. */
     no_file: object
     /** The upload broke off. */
@@ -19,4 +21,20 @@ declare module '#domain/ground/errors.ts' {
   }
 }
 
-export {}
+/**
+ * Why nothing was fetched from an address. not_https: also another port than 443, or a password in it.
+ * not_public: it leads into a network that is not the public one. no_answer: of its server, or not by a
+ * certificate that can be trusted.
+ */
+export type NotFetched =
+  | 'not_https'
+  | 'not_public'
+  | 'no_such_host'
+  | 'no_answer'
+  | 'too_slow'
+  | 'not_there'
+  | 'too_many_redirects'
+  | 'too_large'
+
+/** Why an address of a picture stays in its product. not_kept: the shop had no room for it. */
+export type PictureRefusal = NotFetched | 'not_a_picture' | 'other_picture' | 'not_kept'

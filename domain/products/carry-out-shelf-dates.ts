@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, or, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { hasPicture } from '#domain/catalog/needs-picture.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
@@ -31,7 +32,13 @@ async function moveDue(tx: Ctx): Promise<string[]> {
   const due = await tx.db
     .select({ id: products.id, state: products.state, onFrom: products.onFrom, offFrom: products.offFrom })
     .from(products)
-    .where(sql`${dueAt} <= ${now.toISOString()}::timestamptz`)
+    .where(
+      and(
+        sql`${dueAt} <= ${now.toISOString()}::timestamptz`,
+        // It comes onto the shelf as soon as it has a picture.
+        or(lte(products.offFrom, now), hasPicture),
+      ),
+    )
     .orderBy(asc(dueAt))
     .limit(atATime)
     .for('no key update', { skipLocked: true })

@@ -6,7 +6,7 @@ const formerPath = /^(\/images\/[a-z0-9-]+-\d-800)\.avif$/
 
 /**
  * The address of a product's picture as it is stored: a path of our own store, or a foreign https address
- * (http is upgraded), which the server never fetches. @throws invalid_input for anything else
+ * (http is upgraded). @throws invalid_input for anything else
  */
 export function storedImageAddress(given: string, publicUrl: string): string {
   const path = given.startsWith(`${publicUrl}/images/`) ? given.slice(publicUrl.length) : given

@@ -2,6 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import { writeAuditOfAll } from '#domain/audit/write-audit.ts'
+import { hasPicture } from '#domain/catalog/needs-picture.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -27,8 +28,11 @@ export interface WantedPrices {
 /** What became of one row, and the product as it is now; null where it is gone. */
 export interface PricesResult {
   id: string
-  /** unchanged: it was so already. changed_meanwhile: it is not as it was seen, and was left alone. */
-  outcome: 'saved' | 'unchanged' | 'changed_meanwhile' | 'gone'
+  /**
+   * unchanged: it was so already. changed_meanwhile: it is not as it was seen, and was left alone.
+   * needs_picture: it would come onto the shelf without one, and was left alone.
+   */
+  outcome: 'saved' | 'unchanged' | 'changed_meanwhile' | 'gone' | 'needs_picture'
   now: ProductPricesView | null
 }
 
@@ -67,8 +71,10 @@ async function saveSome(tx: Ctx, rows: readonly WantedPrices[]): Promise<PricesR
   const present = await lockPresent(tx, ids)
   const judged = rows.map((row) => ({ ...row, outcome: outcomeOf(row, present.get(row.id)) }))
   const changes = judged.flatMap(({ id, wanted, outcome }) => {
-    const before = present.get(id)
-    return before && outcome === 'saved' ? [{ id, before, after: afterOf(before, wanted) }] : []
+    const found = present.get(id)
+    if (!found || outcome !== 'saved') return []
+    const { isPictured: _isPictured, ...before } = found
+    return [{ id, before, after: afterOf(before, wanted) }]
   })
   await setPrices(tx, changes)
   await setStock(tx, changes)
@@ -85,12 +91,13 @@ async function saveSome(tx: Ctx, rows: readonly WantedPrices[]): Promise<PricesR
   return judged.map(({ id, outcome }) => ({ id, outcome, now: now.get(id) ?? null }))
 }
 
-type Present = ProductPrices & ShelfPlan
+type Row = ProductPrices & ShelfPlan
+type Present = Row & { isPictured: boolean }
 
 interface PricesChange {
   id: string
-  before: Present
-  after: Present
+  before: Row
+  after: Row
 }
 
 /** Always in ascending order of their ids, as everybody locks products. */
@@ -104,6 +111,7 @@ async function lockPresent({ db }: Ctx, ids: readonly string[]): Promise<Map<str
       state: products.state,
       onFrom: products.onFrom,
       offFrom: products.offFrom,
+      isPictured: hasPicture,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))
@@ -119,10 +127,12 @@ function outcomeOf({ seen, wanted }: WantedPrices, present: Present | undefined)
     return 'unchanged'
   // A sale changes the stock alone, and only a new stock has to be asked about it.
   const asked = fields.filter((field) => field !== 'stock' || wanted.stock !== undefined)
-  return asked.every((field) => present[field] === seen[field]) ? 'saved' : 'changed_meanwhile'
+  const outcome = asked.every((field) => present[field] === seen[field]) ? 'saved' : 'changed_meanwhile'
+  const comesOnto = wanted.state === 'on_shelf' && present.state !== 'on_shelf'
+  return outcome === 'saved' && comesOnto && !present.isPictured ? 'needs_picture' : outcome
 }
 
-function afterOf(before: Present, wanted: WantedPrices['wanted']): Present {
+function afterOf(before: Row, wanted: WantedPrices['wanted']): Row {
   const { listPricePaise, sellingPricePaise, stock, state } = wanted
   return {
     listPricePaise: listPricePaise ?? before.listPricePaise,
@@ -132,7 +142,7 @@ function afterOf(before: Present, wanted: WantedPrices['wanted']): Present {
   }
 }
 
-function planOf({ state, onFrom, offFrom }: Present): ShelfPlan {
+function planOf({ state, onFrom, offFrom }: Row): ShelfPlan {
   return { state, onFrom, offFrom }
 }
 
@@ -154,7 +164,7 @@ async function setPrices(tx: Ctx, changes: readonly PricesChange[]): Promise<voi
     where products.id = wanted.id`)
 }
 
-function isOtherThanStock(before: Present, after: Present): boolean {
+function isOtherThanStock(before: Row, after: Row): boolean {
   return (
     before.listPricePaise !== after.listPricePaise ||
     before.sellingPricePaise !== after.sellingPricePaise ||

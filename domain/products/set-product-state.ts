@@ -10,13 +10,13 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
-import { movedTo } from './shelf-plan.ts'
+import { movedTo, refuseWithoutPicture } from './shelf-plan.ts'
 import { laterThanBefore, lockAsLoaded } from './update-product.ts'
 
 /**
  * Archives a product, puts it on the shelf or makes it a draft, at once; what was planned for it and comes
  * to nothing by that is forgotten. Pages show it from the moment this returns.
- * @throws not_signed_in, forbidden, not_found
+ * @throws not_signed_in, forbidden, not_found, invalid_input where it has no picture to be shown
  */
 export async function setProductState(
   ctx: Ctx,
@@ -24,9 +24,10 @@ export async function setProductState(
 ): Promise<ProductView> {
   admin(ctx)
   const product = await inTransaction(ctx, async (tx) => {
-    const { state: stateBefore, onFrom, offFrom } = await lockAsLoaded(tx, id, undefined)
+    const { state: stateBefore, onFrom, offFrom, images } = await lockAsLoaded(tx, id, undefined)
     const before = { state: stateBefore, onFrom, offFrom }
     const after = movedTo(state, before)
+    refuseWithoutPicture(before, after, images)
     await tx.db
       .update(products)
       .set({ ...after, updatedAt: laterThanBefore(tx.now()) })

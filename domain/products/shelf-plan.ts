@@ -37,6 +37,37 @@ export function shelfPlan(before: ShelfPlan | null, change: ShelfChange, now: Da
   return { state, onFrom, offFrom }
 }
 
+/**
+ * Goods come onto the shelf with a picture; what is there already may lose its last one. A date may be
+ * planned without one: it is waited for. @throws invalid_input
+ */
+export function refuseWithoutPicture(
+  before: Pick<ShelfPlan, 'state'>,
+  after: Pick<ShelfPlan, 'state'>,
+  images: readonly string[],
+): void {
+  const comesOnto = after.state === 'on_shelf' && before.state !== 'on_shelf'
+  if (comesOnto && images.length === 0)
+    throw new DomainError('invalid_input', { fields: { state: { problem: 'needs_picture' } } })
+}
+
+/**
+ * The same as `shelfPlan` for a line of a file: a new product without a picture is a draft, whatever the line
+ * says, unless it is archived. @throws invalid_input
+ */
+export function plannedInFile(
+  before: (ShelfPlan & { images: readonly string[] }) | null,
+  { images, ...change }: ShelfChange & { images: readonly string[] | undefined },
+  now: Date,
+): ShelfPlan {
+  const shown = images ?? before?.images ?? []
+  if (!before && shown.length === 0 && change.state !== 'archived')
+    return shelfPlan(null, { ...change, state: 'draft' }, now)
+  const plan = shelfPlan(before, change, now)
+  if (before) refuseWithoutPicture(before, plan, shown)
+  return plan
+}
+
 /** The plan of a product that is moved by hand, at once: what comes to nothing by that is forgotten. */
 export function movedTo(state: ProductState, { offFrom }: ShelfPlan): ShelfPlan {
   return { state, onFrom: null, offFrom: state === 'on_shelf' ? offFrom : null }

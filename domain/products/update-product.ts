@@ -19,7 +19,7 @@ import { wasShown } from '#domain/inventory/was-shown.ts'
 import { auditedProduct } from './audited-product.ts'
 import { storedImageAddress } from './image-address.ts'
 import { checkNewAliases } from './new-aliases.ts'
-import { shelfPlan } from './shelf-plan.ts'
+import { refuseWithoutPicture, shelfPlan } from './shelf-plan.ts'
 import type { ProductInput } from './upload-product.ts'
 import { writeDeclarations } from './write-declarations.ts'
 
@@ -51,6 +51,7 @@ export async function updateProduct(
     checkNewAliases(fields.aliases, before.aliases)
     await refuseBarcode(tx, { id, barcode: fields.barcode })
     const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
+    refuseWithoutPicture(before, plan, addresses ?? before.images)
     // First: the ledger's moment is then no later than the product's, by which others tell what they
     // have seen.
     if (stock !== undefined) {

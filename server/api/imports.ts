@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-import type { ImportLine, ImportShown } from '#contract/imports.ts'
+import type { ImportLine, ImportPicture, ImportShown } from '#contract/imports.ts'
 import * as contract from '#contract/imports.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { planImport } from '#domain/imports/plan-import.ts'
 import type { ImportedRow } from '#domain/imports/plan-lines.ts'
-import { importById, linesOfImport } from '#domain/imports/queries.ts'
-import type { ImportLineView, ImportView } from '#domain/imports/queries.ts'
+import { importById, linesOfImport, picturesOfImport } from '#domain/imports/queries.ts'
+import type { ImportLineView, ImportPictureView, ImportView } from '#domain/imports/queries.ts'
 import { takeImport } from '#domain/imports/take-import.ts'
 import { byColumn, formerColumnNames, importedRow, productColumnNames } from '#server/csv/product-columns.ts'
 import { openCsv } from '#server/csv/read-csv.ts'
@@ -72,6 +72,16 @@ export async function importCalls(
   })
 
   app.route({
+    ...contract.picturesOfImport,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const wanted = { id: request.params.id, page: request.query.page }
+      const { pictures, total } = await picturesOfImport(await request.ctx(), wanted)
+      return yes(words.answers.importPictures, { data: pictures.map(wirePicture), total })
+    },
+  })
+
+  app.route({
     ...contract.takeImport,
     preParsing: adminFirst,
     handler: async (request) => {
@@ -111,6 +121,8 @@ function wireImport(row: ImportView): ImportShown {
       unchanged: row.unchangedLines,
     },
     done: row.done,
+    needPicture: row.needPicture,
+    pictures: row.pictures,
     takenAt: row.takenAt?.toISOString() ?? null,
     takenBeforeAt: row.takenBeforeAt?.toISOString() ?? null,
   }
@@ -138,4 +150,9 @@ function wireLine({
     isAboveListPrice: row.isAboveListPrice,
     otherTax: row.otherTax.map(wireTaxedPack),
   }
+}
+
+function wirePicture({ why, ...picture }: ImportPictureView): ImportPicture {
+  const { why: sentence } = why ? fieldSentences({ why: { problem: 'not_fetched', why } }) : {}
+  return { ...picture, why: sentence ?? null }
 }

@@ -51,8 +51,12 @@ export async function priceCalls(scope: FastifyInstance): Promise<void> {
       )
       const data = rows.map((row) => {
         const { outcome = 'wrong' as const, now = null } = results.get(row.id) ?? {}
-        const fields = row.problems ? fieldSentences(row.problems) : {}
-        return { _id: row.id, outcome, now: now && wirePrices(now), fields }
+        const needsPicture = outcome === 'needs_picture'
+        const problems = needsPicture ? { state: { problem: outcome } } : row.problems
+        const fields = problems ? fieldSentences(problems) : {}
+        return needsPicture
+          ? { _id: row.id, outcome: 'wrong' as const, now: null, fields }
+          : { _id: row.id, outcome, now: now && wirePrices(now), fields }
       })
       return yes(words.answers.productPricesSaved, { data })
     },

@@ -7,8 +7,10 @@ import { familyNames, packsTaxedOtherwise } from '#domain/catalog/families.ts'
 import { everyProduct, firstIdOfEachCategory, productShown, shortListing } from '#domain/catalog/queries.ts'
 import { valueNamed } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { addPictures } from '#domain/products/add-pictures.ts'
 import { duplicateProduct } from '#domain/products/duplicate-product.ts'
 import { giveBarcodes } from '#domain/products/give-barcodes.ts'
+import { goodsOfPictures } from '#domain/products/goods-of-pictures.ts'
 import { setProductState } from '#domain/products/set-product-state.ts'
 import { updateProduct } from '#domain/products/update-product.ts'
 import { uploadProduct } from '#domain/products/upload-product.ts'
@@ -67,6 +69,35 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const product = await setProductState(await request.ctx(), { id, state })
       const message = words.answers.productMoved({ productName: product.name, state })
       return yes(message, { data: wireProduct(product) })
+    },
+  })
+
+  app.route({
+    ...contract.addPictures,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { _id: id, productImage: images } = request.body
+      const product = await addPictures(await request.ctx(), { id, images })
+      return yes(words.answers.picturesAdded, { data: wireProduct(product) })
+    },
+  })
+
+  app.route({
+    ...contract.goodsOfPictures,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const found = await goodsOfPictures(await request.ctx(), request.body.fileNames)
+      const data = found.map(({ goods, ...file }) => ({
+        ...file,
+        goods: goods.map(({ id, name, brand, netQuantity, netUnit }) => ({
+          _id: id,
+          productName: name,
+          brandName: brand,
+          netQuantity,
+          netUnit,
+        })),
+      }))
+      return yes(words.answers.goodsOfPictures, { data })
     },
   })
 

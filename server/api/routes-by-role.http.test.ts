@@ -256,6 +256,18 @@ const table: Row[] = [
     () => ({ version: 1 }),
     () => '/api/imports/none/take',
   ],
+  [
+    'GET /api/imports/:id/pictures',
+    [401, 403, 403, 403, 403, 404, 403],
+    undefined,
+    () => '/api/imports/none/pictures',
+  ],
+  ['POST /api/goods-of-pictures', admins, () => ({ fileNames: ['tomato.jpg'] })],
+  [
+    'POST /api/add-pictures',
+    admins,
+    () => ({ _id: countedId, productImage: ['https://images.example/a.webp'] }),
+  ],
   ['GET /api/product-stock', packs],
   ['POST /api/count-stock', admins, () => ({ productId: uncountedId, stock: null })],
   ['POST /api/set-low-stock-mark', admins, () => ({ productId: countedId, lowStockMark: 3 })],

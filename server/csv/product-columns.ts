@@ -11,6 +11,16 @@ import { keptFields } from '#server/http/kept-fields.ts'
 
 import { listCell, momentCell, textsOf } from './cells.ts'
 import type { CsvFile, CsvRow } from './read-csv.ts'
+import {
+  amountCell,
+  barcodeCell,
+  hsnCell,
+  isRounded,
+  momentOf,
+  numberCell,
+  packOf,
+  percentCell,
+} from './spreadsheet-cells.ts'
 
 type Read = (cell: string, delimiter: CsvFile['delimiter']) => unknown
 
@@ -29,16 +39,19 @@ interface Column {
 const kinds: Record<Kind, { write: (value: never) => string; read: Read }> = {
   line: { write: String, read: asItIs },
   text: { write: String, read: asItIs },
-  hsn: { write: String, read: asItIs },
+  hsn: { write: String, read: hsnCell },
   choice: { write: String, read: (cell) => cell.trim().toLowerCase() },
-  count: { write: String, read: asItIs },
-  paise: { write: plainRupees, read: decimal },
-  percent: { write: (rateBp: number) => String(rateBp / 100), read: decimal },
-  moment: { write: momentCell, read: (cell) => cell.trim() },
+  count: { write: String, read: numberCell },
+  paise: { write: plainRupees, read: amountCell },
+  percent: { write: (rateBp: number) => String(rateBp / 100), read: percentCell },
+  moment: { write: momentCell, read: momentOf },
   texts: { write: listCell, read: textsOf },
   // An address has no blank in it.
   pictures: { write: (images: string[]) => images.join(' '), read: (cell) => cell.trim().split(/\s+/) },
 }
+
+/** Fields that are read in another way than others of their kind. */
+const ownReads: Partial<Record<FilledIn['name'], Read>> = { state: stateOf, barcode: barcodeCell }
 
 const stockAtExport = {
   name: 'stock at export',
@@ -46,7 +59,7 @@ const stockAtExport = {
   kind: 'count',
   empty: 'leave',
   write: ({ stock }) => (stock === null ? '' : String(stock)),
-  read: asItIs,
+  read: numberCell,
 } as const satisfies Column
 
 const lowStockMark = {
@@ -55,7 +68,7 @@ const lowStockMark = {
   kind: 'count',
   empty: 'leave',
   write: (product) => String(product.lowStockMark),
-  read: asItIs,
+  read: numberCell,
 } as const satisfies Column
 
 /** The columns of a file of products, in their order. A field more is a line more in the table of fields. */
@@ -82,7 +95,7 @@ function columnOf(field: FilledIn): Column {
       const value = valueIn(product, field)
       return value === null || value === undefined ? '' : kinds[kind].write(value as never)
     },
-    read: name === 'state' ? stateOf : kinds[kind].read,
+    read: ownReads[name] ?? kinds[kind].read,
   }
 }
 
@@ -112,9 +125,15 @@ export function importedRow({ line, cells, isTooLong }: CsvRow, { delimiter }: C
 }
 
 /** What a row says, as the contract names it. */
-function saidIn(cells: CsvRow['cells'], delimiter: CsvFile['delimiter']): Record<string, unknown> {
+function saidIn(row: CsvRow['cells'], delimiter: CsvFile['delimiter']): Record<string, unknown> {
   const said: Record<string, unknown> = {}
   const declared: Record<string, unknown> = {}
+  const cells = withPackRead(row, delimiter)
+  const { 'bar code': barcode } = cells
+  if (barcode !== undefined && isRounded(barcode)) {
+    said['barcodeRounded'] = barcode.trim()
+    delete cells['bar code']
+  }
   for (const { name, input, kind, empty, read } of productColumns) {
     const cell = cells[name]
     if (cell === undefined || input === undefined) continue
@@ -128,6 +147,16 @@ function saidIn(cells: CsvRow['cells'], delimiter: CsvFile['delimiter']): Record
   return said
 }
 
+/** A copy of the row in which quantity and unit of the pack are ours; a cell alone may say both. */
+function withPackRead(row: CsvRow['cells'], delimiter: CsvFile['delimiter']): CsvRow['cells'] {
+  const { quantity, unit } = packOf({ quantity: row['net quantity'], unit: row['net unit'] }, delimiter)
+  return {
+    ...row,
+    ...(quantity !== undefined && { 'net quantity': quantity }),
+    ...(unit !== undefined && { 'net unit': unit }),
+  }
+}
+
 /** What stands for nothing, in the contract's words. */
 function nothing(kind: Kind, empty: Column['empty']): unknown {
   if (empty === 'required' || kind === 'text') return ''
@@ -136,8 +165,8 @@ function nothing(kind: Kind, empty: Column['empty']): unknown {
 
 /** In the domain's words. JSON, in which lines are kept, has no undefined and no Date. */
 function fieldsOf(line: z.output<typeof changedProductLine>): ImportedFields {
-  const { declarations, stockAtExport, lowStockMark } = line
-  const fields = { ...keptFields(line), ...declarations, stockAtExport, lowStockMark }
+  const { declarations, stockAtExport, lowStockMark, barcodeRounded } = line
+  const fields = { ...keptFields(line), ...declarations, stockAtExport, lowStockMark, barcodeRounded }
   const said = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     said.map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
@@ -146,12 +175,6 @@ function fieldsOf(line: z.output<typeof changedProductLine>): ImportedFields {
 
 function asItIs(cell: string): string {
   return cell
-}
-
-/** In a file with semicolons spreadsheets write 45,50; a comma before three digits might mean thousands. */
-function decimal(cell: string, delimiter: CsvFile['delimiter']): string {
-  const number = cell.trim()
-  return delimiter === ';' && /^\d+,\d{1,2}$/.test(number) ? number.replace(',', '.') : number
 }
 
 /** As people write it: 'On the shelf'. */

@@ -21,7 +21,7 @@ export interface CsvRow {
 }
 
 export interface CsvFile {
-  delimiter: ',' | ';'
+  delimiter: ',' | ';' | '\t'
   /** Names of the columns that the file has. */
   columns: string[]
   /** Read as they are asked for. @throws bad_csv for quotes that do not close, and for lines over 64 KB */
@@ -38,16 +38,17 @@ const chunkBytes = 16 * 1024
 const recordBytes = 64 * 1024
 
 /**
- * Opens a file in CSV: UTF-8 with or without BOM, commas or semicolons, CRLF or LF. Its head names the
- * columns, in any order and any case; `former`: what files of before call some of them.
- * @throws bad_csv for what is no such file, or has other columns
+ * Opens a file in CSV: UTF-8 with or without BOM, UTF-16 with one, or Windows-1252; commas, semicolons or
+ * tabs; CRLF or LF. Its head names the columns, in any order and any case; `former`: what files of before
+ * call some of them. @throws bad_csv for what is no such file, or has other columns
  */
 export async function openCsv(
-  bytes: Buffer,
+  given: Buffer,
   known: readonly string[],
   former: Readonly<Record<string, string>> = {},
 ): Promise<CsvFile> {
-  refuseOtherFiles(bytes)
+  refuseSpreadsheets(given)
+  const bytes = inUtf8(given)
   const delimiter = delimiterOf(bytes, [...known, ...Object.keys(former)])
   const rows = rowsOf(bytes, delimiter)
   const head = await rows.next()
@@ -62,18 +63,33 @@ export async function openCsv(
   return { delimiter, columns, rows: underHead(columns, rows) }
 }
 
-function refuseOtherFiles(bytes: Buffer): void {
-  const begins = (text: string) => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
+function refuseSpreadsheets(bytes: Buffer): void {
   // The first bytes of a ZIP, which .xlsx and .ods are, and of the older .xls.
-  if (begins('PK\x03\x04') || begins('\xD0\xCF\x11\xE0')) throw badCsv({ why: 'spreadsheet' })
-  if (begins('\xFF\xFE') || begins('\xFE\xFF')) throw badCsv({ why: 'not_utf8' })
-  // A NUL is valid UTF-8, is every second byte of UTF-16, and PostgreSQL keeps none.
-  if (bytes.includes(0) || !isUtf8(bytes)) throw badCsv({ why: 'not_utf8' })
-  if (bytes.toString('utf8').trim() === '') throw badCsv({ why: 'empty' })
+  if (begins(bytes, 'PK\x03\x04') || begins(bytes, '\xD0\xCF\x11\xE0')) throw badCsv({ why: 'spreadsheet' })
+}
+
+function begins(bytes: Buffer, text: string): boolean {
+  return bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
+}
+
+/** Excel's 'Unicode Text' is UTF-16, its plain 'CSV' Windows-1252: that is what no UTF-8 is taken for. */
+function inUtf8(bytes: Buffer): Buffer {
+  const encoding = begins(bytes, '\xFF\xFE')
+    ? 'utf-16le'
+    : begins(bytes, '\xFE\xFF')
+      ? 'utf-16be'
+      : isUtf8(bytes)
+        ? null
+        : 'windows-1252'
+  const text = encoding === null ? bytes : Buffer.from(new TextDecoder(encoding).decode(bytes))
+  // A NUL is valid UTF-8, is every second byte of UTF-16 that does not say so, and PostgreSQL keeps none.
+  if (text.includes(0)) throw badCsv({ why: 'not_utf8' })
+  if (text.toString('utf8').trim() === '') throw badCsv({ why: 'empty' })
+  return text
 }
 
 /** The one by which more of the columns in the head are known. */
-function delimiterOf(bytes: Buffer, known: readonly string[]): ',' | ';' {
+function delimiterOf(bytes: Buffer, known: readonly string[]): CsvFile['delimiter'] {
   const [head = ''] = bytes
     .toString('utf8', 0, chunkBytes)
     .replace(/^\uFEFF/, '')
@@ -83,7 +99,8 @@ function delimiterOf(bytes: Buffer, known: readonly string[]): ',' | ';' {
       .replaceAll('"', '')
       .split(delimiter)
       .filter((cell) => known.includes(nameOf(cell))).length
-  return knownBy(';') > knownBy(',') ? ';' : ','
+  const [best = ','] = ([',', ';', '\t'] as const).toSorted((one, other) => knownBy(other) - knownBy(one))
+  return best
 }
 
 /** `Selling_Price` and ` selling  price` are one column. */

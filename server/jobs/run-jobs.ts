@@ -3,6 +3,7 @@ import type pg from 'pg'
 
 import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
+import { foreignPictures } from '#integrations/pictures/foreign-pictures.ts'
 import { webPushes } from '#integrations/push/web-push.ts'
 import { nightlyBackups } from '#server/backup/nightly.ts'
 import { paymentGateway } from '#server/gateways.ts'
@@ -44,7 +45,8 @@ export function runJobs(
     known.jobs = payments
     const mails = smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl, signal })
     const pushes = webPushes({ settings: settings.pushes, publicUrl: settings.publicUrl, signal })
-    const gateways = { ...shared.ctx.gateways, payments, mails, pushes }
+    const foreign = foreignPictures({ network: settings.foreignPictures, signal })
+    const gateways = { ...shared.ctx.gateways, payments, mails, pushes, foreignPictures: foreign }
     const ctx = { ...shared.ctx, db: shared.background.db, gateways, actor: null, requestId: null, log }
     // They run for as long as the program, and the facts change meanwhile.
     const jobCtx = Object.defineProperty(ctx, 'shop', { get: () => shared.ctx.shop, enumerable: true })

@@ -11,6 +11,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
 import { compactListCounts } from '#domain/ground/list-counts.ts'
 import { refillDerived } from '#domain/ground/refill-derived.ts'
+import { fetchDuePictures } from '#domain/imports/fetch-pictures.ts'
 import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.ts'
 import { tellLowStock } from '#domain/mails/low-stock.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
@@ -57,6 +58,8 @@ export const jobs: readonly Job[] = [
   { name: 'ranking', everyMs: 15 * minutes, work: rankProducts },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
+  // On its own, because hosts of pictures may keep it waiting.
+  { name: 'pictures of imports', everyMs: 2 * seconds, work: fetchDuePictures },
   { name: 'derived tables', everyMs: 2 * seconds, work: (ctx) => refillDerived(ctx) },
   tidying('catalog changes', pruneCatalogChanges),
   tidying('idempotency keys', pruneIdempotencyKeys),

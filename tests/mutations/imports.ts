@@ -2,10 +2,49 @@ import type { Mutation } from './mutation.ts'
 
 const importing = 'domain/imports/imports.http.test.ts'
 const cells = 'server/csv/cells.test.ts'
+const fetching = 'integrations/pictures/foreign-pictures.test.ts'
+const picturing = 'domain/imports/pictures-of-file.http.test.ts'
 const exporting = 'server/api/exports.http.test.ts'
 
 /** Taking products in from a file, and lists out. */
 export const importMutations: Mutation[] = [
+  {
+    file: 'integrations/pictures/foreign-pictures.ts',
+    find: '!found.every(isPublicAddress)',
+    put: '!found.some(isPublicAddress)',
+    tests: [fetching],
+    why: 'a name with a public and a private address leads the shop into its own network',
+  },
+  {
+    file: 'integrations/pictures/foreign-pictures.ts',
+    find: 'network.connect({ host: address,',
+    put: 'network.connect({ host,',
+    tests: [fetching],
+    why: 'a name that answers otherwise a moment later leads the shop into its own network',
+  },
+  {
+    file: 'integrations/pictures/public-address.ts',
+    find: "known.range() !== 'unicast' || ",
+    put: '',
+    tests: [fetching],
+    why: 'the metadata of a cloud are fetched as a picture',
+  },
+  {
+    file: 'domain/imports/fetch-pictures.ts',
+    find: "if (!images.includes(address)) return end(tx, row, { state: 'refused', why: 'other_picture' })",
+    put: '',
+    tests: [picturing],
+    named: 'somebody chose meanwhile',
+    why: 'a picture that comes late takes the place of one that somebody chose',
+  },
+  {
+    file: 'domain/products/shelf-plan.ts',
+    find: 'if (comesOnto && images.length === 0)',
+    put: 'if (comesOnto && images.length < 0)',
+    tests: [picturing],
+    named: 'stay off the shelf',
+    why: 'goods stand on the shelf with nothing to look at',
+  },
   {
     file: 'domain/imports/confirmed-plan.ts',
     find: 'if (!now.every((line, place) => isSamePlan(line, confirmed[place]!))) throw new PlanDiffers()',

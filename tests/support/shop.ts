@@ -61,6 +61,8 @@ type TestShopOptions = Partial<
   databaseDelayMs?: number
   /** In place of those of the browsers. */
   pushes?: Settings['pushes']
+  /** In place of a network without hosts. */
+  internet?: Settings['foreignPictures']
   /** The shop goes by the database's clock, as in the program, and `passTime` does not move it. */
   byDatabaseClock?: boolean
 }
@@ -71,7 +73,14 @@ type TestShopOptions = Partial<
  */
 export async function testShop(
   env: NodeJS.ProcessEnv = {},
-  { databaseDelayMs, database, pushes, byDatabaseClock = false, ...appOptions }: TestShopOptions = {},
+  {
+    databaseDelayMs,
+    database,
+    pushes,
+    internet,
+    byDatabaseClock = false,
+    ...appOptions
+  }: TestShopOptions = {},
 ): Promise<TestShop> {
   const { db, pool, connectionConfig } = database ?? (await testDatabase())
   const line = databaseDelayMs === undefined ? null : await databaseLine(connectionConfig, databaseDelayMs)
@@ -83,6 +92,7 @@ export async function testShop(
   // The test gateway is in this very process: on a busy machine it is as slow as the shop, and not away.
   settings.payments.timeoutMs = 20_000
   if (pushes) settings.pushes = pushes
+  settings.foreignPictures = internet ?? { ...settings.foreignPictures, resolve: () => Promise.resolve([]) }
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const app = await buildApp({
