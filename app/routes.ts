@@ -58,6 +58,7 @@ export default [
       route('people/:id', 'desk/people/person.tsx'),
       route('all-products', 'desk/products/all-products.tsx'),
       route('all-products/import', 'desk/import/import.tsx'),
+      route('all-products/pictures', 'desk/import/pictures.tsx'),
       route('all-orders', 'desk/orders/all-orders.tsx'),
       route('all-orders/:id', 'desk/orders/order.tsx'),
       route('shelves', 'desk/shelves/shelves.tsx'),

@@ -63,6 +63,9 @@ export const deskLabelsPath = `${deskPath}/labels`
 /** Takes products in from a file. */
 export const deskImportPath = `${deskProductsPath}/import`
 
+/** Goods without a picture, and pictures that are given to them. */
+export const deskPicturesPath = `${deskProductsPath}/pictures`
+
 /** Where the shop delivers. */
 export const deskDeliveryPath = `${deskPath}/delivery`
 

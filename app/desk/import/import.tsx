@@ -13,10 +13,19 @@ import type { FullList } from '#app/desk/list/room-list.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import { deskProductsPath, homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { ImportLine, ImportShown, getImport, linesOfImport, takeImport } from '#contract/imports.ts'
+import type {
+  ImportLine,
+  ImportPicture,
+  ImportShown,
+  getImport,
+  linesOfImport,
+  picturesOfImport,
+  takeImport,
+} from '#contract/imports.ts'
 
 import type { Route } from './+types/import.ts'
 import { ChooseFile, FileButton } from './choose-file.tsx'
+import { FetchedPictures } from './fetched-pictures.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { Plan } from './plan.tsx'
 import { useSendFile } from './use-send-file.ts'
@@ -29,7 +38,7 @@ const linesAPage = 50
 type Loaded =
   | { kind: 'none' }
   | { kind: 'failed'; message: string }
-  | { kind: 'full'; shown: ImportShown; list: FullList<ImportLine> }
+  | { kind: 'full'; shown: ImportShown; list: FullList<ImportLine>; pictures: ImportPicture[] }
 
 /** @throws a redirect home for somebody who is no administrator any more */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
@@ -48,9 +57,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const page = Number.isSafeInteger(wanted) ? Math.min(Math.max(1, wanted), pages) : 1
   const lines = await call<typeof linesOfImport>('GET', `${path}/lines?page=${page}`).catch(() => null)
   if (!lines?.ok) return { kind: 'failed', message: 'The lines of the file did not load.' }
+  const isFetched = Object.values(shown.pictures).some((count) => count > 0)
+  const pictures = isFetched
+    ? await call<typeof picturesOfImport>('GET', `${path}/pictures`).catch(() => null)
+    : null
   return {
     kind: 'full',
     shown,
+    pictures: pictures?.ok ? pictures.body.data : [],
     list: {
       kind: 'full',
       q: '',
@@ -96,7 +110,9 @@ export default function ImportProducts({ loaderData: loaded }: Route.ComponentPr
           <p className="text-ink-soft mt-1 mb-4 max-w-2xl">
             Bring products as a CSV. First you see what the file would do, line by line; nothing changes
             before you say so. A line with an id changes that product, a line without one adds a product, and
-            what the file does not have stays as it is.
+            what the file does not have stays as it is. It may come out of Excel: 1,250, 5% and 1 kg are read
+            as they are meant. Goods need no pictures yet: they come in as drafts, and you give them their
+            pictures afterwards, all at once.
           </p>
           <ChooseFile sending={sending} onChoose={choose} onStop={stop} />
           <p className="mt-4 text-sm">
@@ -119,10 +135,11 @@ export default function ImportProducts({ loaderData: loaded }: Route.ComponentPr
 interface PlannedProps {
   shown: ImportShown
   list: FullList<ImportLine>
+  pictures: ImportPicture[]
   onChoose: (file: File) => void
 }
 
-function Planned({ shown: loaded, list, onChoose }: PlannedProps) {
+function Planned({ shown: loaded, list, pictures, onChoose }: PlannedProps) {
   const { revalidate } = useRevalidator()
   const isListBusy = useIsListBusy()
   const { isBusy, press } = usePress()
@@ -147,6 +164,7 @@ function Planned({ shown: loaded, list, onChoose }: PlannedProps) {
       <Plan shown={shown} isBusy={isBusy} onTake={() => void take()}>
         <FileButton look="quiet" label="Choose another file" onChoose={onChoose} />
       </Plan>
+      <FetchedPictures pictures={pictures} />
       <div className="mt-4">
         <PlanTable lines={list.rows} isBusy={isListBusy} />
         <Pages list={list} />

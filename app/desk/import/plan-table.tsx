@@ -86,6 +86,8 @@ function ProductName({ productId, name }: ImportLine) {
 }
 
 function Why({ kind, name, problems, isAboveListPrice, otherTax, ...change }: ImportLine) {
+  const images = change.after?.['images']
+  const isUnseen = kind === 'new' && !(Array.isArray(images) && images.length > 0)
   if (kind === 'unchanged') return <span className="text-ink-soft">The shop has all of this already.</span>
   if (kind === 'wrong')
     return (
@@ -101,6 +103,11 @@ function Why({ kind, name, problems, isAboveListPrice, otherTax, ...change }: Im
   return (
     <div className="min-w-0">
       <Changes changes={changesOf(change)} of={name} />
+      {isUnseen && (
+        <p className="bg-turmeric-tint mt-1.5 inline-block rounded-[7px] px-2 py-0.5 text-xs">
+          It needs a picture, and is a draft until then.
+        </p>
+      )}
       {isAboveListPrice && (
         <p className="bg-turmeric-tint mt-1.5 inline-block rounded-[7px] px-2 py-0.5 text-xs">
           Its selling price is above its price (MRP).

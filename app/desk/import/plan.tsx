@@ -1,5 +1,7 @@
+import { Images } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { deskPicturesPath } from '#app/desk/desk-paths.ts'
 import { deskProductsPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { ImportShown } from '#contract/imports.ts'
@@ -36,6 +38,7 @@ export function Plan({ shown, isBusy, onTake, children }: PlanProps) {
       <div role="status">
         <Notice shown={shown} />
       </div>
+      <Pictures shown={shown} />
       {state === 'taking' && <Taking {...shown} />}
       {state !== 'taking' && (
         <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -44,8 +47,17 @@ export function Plan({ shown, isBusy, onTake, children }: PlanProps) {
               Import {productWords(doing)}
             </Button>
           )}
+          {state === 'taken' && shown.needPicture > 0 && (
+            <ButtonLink to={deskPicturesPath} size="small">
+              <Images size={18} aria-hidden="true" /> Give them pictures
+            </ButtonLink>
+          )}
           {state === 'taken' && (
-            <ButtonLink to={deskProductsPath} size="small">
+            <ButtonLink
+              to={deskProductsPath}
+              size="small"
+              {...(shown.needPicture > 0 && { look: 'quiet' as const })}
+            >
               See all products
             </ButtonLink>
           )}
@@ -85,6 +97,35 @@ function Notice({ shown }: { shown: ImportShown }) {
       {notice}
     </p>
   ))
+}
+
+/** What is there to be seen of the goods, and how far the addresses of their pictures are fetched. */
+function Pictures({ shown: { state, needPicture, pictures } }: { shown: ImportShown }) {
+  const { waiting, kept, refused } = pictures
+  const all = waiting + kept + refused
+  return (
+    <div role="status">
+      {needPicture > 0 && (
+        <p className="bg-turmeric-tint mt-3 rounded-[10px] px-3 py-2 text-sm">
+          {state === 'taken'
+            ? `${productWords(needPicture)} ${needPicture === 1 ? 'needs' : 'need'} a picture before ${needPicture === 1 ? 'it goes' : 'they go'} on the shelf.`
+            : `${productWords(needPicture)} without a picture ${needPicture === 1 ? 'comes in as a draft' : 'come in as drafts'}. You can give the pictures afterwards, all at once.`}
+        </p>
+      )}
+      {all > 0 && (
+        <p className="figures mt-3 text-sm">
+          {`${pictureWords(kept)} of ${all.toLocaleString('en-IN')} fetched into the shop`}
+          {waiting > 0 &&
+            `, ${waiting.toLocaleString('en-IN')} still to come. You can leave this page: it goes on`}
+          {refused > 0 && `; ${refused.toLocaleString('en-IN')} stay at the address in the file`}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function pictureWords(count: number): string {
+  return count === 1 ? '1 picture' : `${count.toLocaleString('en-IN')} pictures`
 }
 
 function Taking({ counts, done }: ImportShown) {

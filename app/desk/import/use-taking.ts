@@ -6,12 +6,12 @@ import type { ImportShown, getImport } from '#contract/imports.ts'
 const everyMs = 700
 
 /**
- * How an import stands while it is being taken: asked again and again, also after a line that broke.
+ * How an import stands while it is being taken, and while its pictures are fetched: asked again and again, also after a line that broke.
  * `onEnd` is called once it is not under way any more.
  */
 export function useTaking(loaded: ImportShown, onEnd: () => void): ImportShown {
   const [asked, setAsked] = useState<ImportShown | null>(null)
-  const isTaking = loaded.state === 'taking'
+  const isTaking = isUnderWay(loaded)
   const ended = useEffectEvent(onEnd)
 
   useEffect(() => {
@@ -21,8 +21,12 @@ export function useTaking(loaded: ImportShown, onEnd: () => void): ImportShown {
     const ask = async () => {
       const answer = await call<typeof getImport>('GET', `/api/imports/${loaded._id}`).catch(() => null)
       if (isOver) return
-      if (answer?.ok && answer.body.data.state !== 'taking') ended()
-      else if (answer?.ok) setAsked(answer.body.data)
+      if (answer?.ok) {
+        const { data } = answer.body
+        setAsked(data)
+        // The lines are other ones once it is taken; a picture more changes none.
+        if (!isUnderWay(data) || data.state !== loaded.state) ended()
+      }
       timer = setTimeout(() => void ask(), everyMs)
     }
     timer = setTimeout(() => void ask(), everyMs)
@@ -30,6 +34,10 @@ export function useTaking(loaded: ImportShown, onEnd: () => void): ImportShown {
       isOver = true
       clearTimeout(timer)
     }
-  }, [isTaking, loaded._id])
-  return isTaking ? (asked ?? loaded) : loaded
+  }, [isTaking, loaded._id, loaded.state])
+  return isTaking && asked?.state === loaded.state ? asked : loaded
+}
+
+function isUnderWay({ state, pictures }: ImportShown): boolean {
+  return state === 'taking' || pictures.waiting > 0
 }

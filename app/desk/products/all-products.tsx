@@ -1,7 +1,7 @@
-import { FileUp, Plus, SlidersHorizontal } from 'lucide-react'
+import { FileUp, Images, Plus, SlidersHorizontal } from 'lucide-react'
 
 import { call } from '#app/client/call.ts'
-import { deskImportPath, deskLabelsPath, deskPricesPath } from '#app/desk/desk-paths.ts'
+import { deskImportPath, deskLabelsPath, deskPicturesPath, deskPricesPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, cardGrid } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
@@ -67,7 +67,10 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
           <Plus size={18} aria-hidden="true" /> Add New Product
         </Button>
       </RoomHead>
-      <RoomTools count={list.kind === 'full' ? `${list.total} products found` : null} more={<StateFilter />}>
+      <RoomTools
+        count={list.kind === 'full' ? `${list.total} products found` : null}
+        more={<Narrowing list={list} />}
+      >
         <div className="flex w-full gap-2">
           <SearchField label="Search products..." />
           <Button look="quiet" size="small" className="shrink-0">
@@ -94,6 +97,21 @@ export default function AllProducts({ loaderData: list }: Route.ComponentProps) 
         />
       )}
       <RoomDialogs dialog={dialog} rows={rows} onOpen={open} onClose={close} onSaved={askAnew} />
+    </>
+  )
+}
+
+/** The states; below 'Needs a picture', the way to give them. */
+function Narrowing({ list }: { list: Awaited<ReturnType<typeof clientLoader>> }) {
+  const isInNeed = list.kind === 'full' && list.filters.some(([, value]) => value === 'needs_picture')
+  return (
+    <>
+      <StateFilter />
+      {isInNeed && list.total > 0 && (
+        <ButtonLink to={deskPicturesPath} size="small" className="mt-3">
+          <Images size={18} aria-hidden="true" /> Give them pictures
+        </ButtonLink>
+      )}
     </>
   )
 }

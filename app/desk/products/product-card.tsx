@@ -67,7 +67,7 @@ export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHi
         <span className="bg-paper-raised max-w-full truncate rounded-full px-2 py-0.5 text-xs font-semibold">
           {useCategoryLabel(category)}
         </span>
-        <StateMark state={state} />
+        <StateMark state={state} productImage={productImage} />
       </div>
       <div className="flex flex-1 flex-col px-3 pt-2 pb-3">
         <h2 className="font-text text-[0.9375rem] leading-snug font-semibold tracking-normal wrap-anywhere">

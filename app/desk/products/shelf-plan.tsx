@@ -2,16 +2,24 @@ import type { Product } from '#contract/products.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
-/** How a product stands, where that is not on the shelf. */
-export function StateMark({ state }: Pick<Product, 'state'>) {
-  if (state === 'on_shelf') return null
-  const tone = state === 'draft' ? 'bg-turmeric-tint text-ink' : 'bg-terracotta-tint text-terracotta-strong'
+/** How a product stands, where that is not on the shelf, and whether somebody has to find a picture for it. */
+export function StateMark({ state, productImage }: Pick<Product, 'state' | 'productImage'>) {
+  const needsPicture = state !== 'archived' && productImage.length === 0
   return (
-    <span className={`rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${tone}`}>
-      {productStateLabels[state]}
-    </span>
+    <>
+      {state !== 'on_shelf' && (
+        <span className={`${mark} ${state === 'draft' ? turmeric : terracotta}`}>
+          {productStateLabels[state]}
+        </span>
+      )}
+      {needsPicture && <span className={`${mark} ${terracotta}`}>Needs a picture</span>}
+    </>
   )
 }
+
+const mark = 'rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
+const turmeric = 'bg-turmeric-tint text-ink'
+const terracotta = 'bg-terracotta-tint text-terracotta-strong'
 
 /** When the shop itself moves it next. */
 export function NextMove({ onFrom, offFrom }: Pick<Product, 'onFrom' | 'offFrom'>) {

@@ -4,6 +4,11 @@ import { listPlace, listSearch } from '#app/desk/list/list-place.ts'
 import { useRoomPlace } from '#app/desk/list/room-place.ts'
 import { productStateLabels, productStates } from '#domain/catalog/rules.ts'
 
+const asked = [
+  ...productStates.map((state) => [state, productStateLabels[state]] as const),
+  ['needs_picture', 'Needs a picture'] as const,
+]
+
 /** Narrows the list to one state, which stands in the address. */
 export function StateFilter() {
   const { pathname } = useLocation()
@@ -18,7 +23,7 @@ export function StateFilter() {
 
   return (
     <div role="group" aria-label="State" className="mt-3 flex flex-wrap gap-1.5 text-sm">
-      {productStates.map((state) => (
+      {asked.map(([state, label]) => (
         <button
           key={state}
           type="button"
@@ -26,7 +31,7 @@ export function StateFilter() {
           onClick={() => toggle(state)}
           className="desk-row-button aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf-strong"
         >
-          {productStateLabels[state]}
+          {label}
         </button>
       ))}
     </div>

@@ -17,6 +17,14 @@ export function choosePictures<Chosen extends Pick<File, 'name' | 'type' | 'size
   files: readonly Chosen[],
   had: number,
 ): Choice<Chosen> {
+  const { fit, refusals } = fitPictures(files)
+  const room = Math.max(0, mostPictures - had)
+  if (fit.length > room) refusals.push(tooMany(fit.length - room))
+  return { taken: fit.slice(0, room), refusals }
+}
+
+/** Which of the files are pictures that the shop takes, and a sentence for each that is not. */
+export function fitPictures<Chosen extends Pick<File, 'name' | 'type' | 'size'>>(files: readonly Chosen[]) {
   const refusals: string[] = []
   const fit = files.filter(({ name, type, size }) => {
     if (!acceptedPictures.includes(type))
@@ -25,9 +33,7 @@ export function choosePictures<Chosen extends Pick<File, 'name' | 'type' | 'size
     else return true
     return false
   })
-  const room = Math.max(0, mostPictures - had)
-  if (fit.length > room) refusals.push(tooMany(fit.length - room))
-  return { taken: fit.slice(0, room), refusals }
+  return { fit, refusals }
 }
 
 function tooMany(left: number): string {
