@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { internet } from '#integrations/pictures/foreign-pictures.ts'
 import { usualPushes } from '#integrations/push/web-push.ts'
 
 import { SettingsError } from './settings-error.ts'
@@ -41,6 +42,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     databaseReplicaUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
     pushes: usualPushes,
+    foreignPictures: internet,
     corsOrigins: [],
     seed: 'demo',
     admin: { email: null, password: null },

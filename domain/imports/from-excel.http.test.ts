@@ -25,7 +25,7 @@ function inAnsi(text: string): Buffer {
 
 /** What a cell of each column looks like once Excel has opened the file and saved it. */
 const spoil: Record<string, (cell: string) => string> = {
-  price: (cell) => `₹ ${Number(cell).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
+  'price (mrp)': (cell) => `₹ ${Number(cell).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`,
   'selling price': (cell) => Number(cell).toLocaleString('en-IN'),
   stock: (cell) => Number(cell).toLocaleString('en-IN'),
   'stock at export': (cell) => Number(cell).toLocaleString('en-US'),

@@ -70,6 +70,7 @@ const jobNames: Record<string, string> = {
   ranking: 'Put lists of goods in order',
   'shelf dates': 'Put goods on and off the shelf on their day',
   imports: 'Import files of goods',
+  'pictures of imports': 'Fetch pictures that files of goods name',
   'derived tables': 'Renew search and lists after an upgrade',
   'catalog changes': 'Tidy up: changes of goods',
   'idempotency keys': 'Tidy up: keys of calls',

@@ -17,14 +17,14 @@ export function GivenPictures({ given, isBusy, onChoose, onLeaveOut }: GivenPict
   return (
     <ul aria-label="Pictures" className="border-line divide-line divide-y border-y">
       {given.map((picture) => (
-        <li key={picture.key} className="flex items-center gap-3 py-2">
+        <li key={picture.key} className="flex flex-wrap items-center gap-x-3 py-2">
           <img
             src={picture.preview}
             alt=""
             loading="lazy"
             className="bg-paper-sunken size-16 shrink-0 rounded-[10px] object-cover"
           />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_12rem]">
             {picture.goods ? (
               <p>
                 <NamedGoods goods={picture.goods} />
@@ -41,7 +41,7 @@ export function GivenPictures({ given, isBusy, onChoose, onLeaveOut }: GivenPict
             <Step step={picture.step} />
           </div>
           {picture.step.is !== 'saved' && (
-            <span className="flex shrink-0 items-center gap-1">
+            <span className="ms-auto flex shrink-0 items-center gap-1">
               <Button
                 look="quiet"
                 size="small"

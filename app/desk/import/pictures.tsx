@@ -69,13 +69,15 @@ export default function Pictures({ loaderData: list }: Route.ComponentProps) {
           <span className="pointer-coarse:hidden">Or drop them here. </span>
           PNG, JPEG, WebP, AVIF or GIF, up to 10 MB each.
         </p>
-        <ul role="alert" className="mx-auto mt-2 max-w-2xl text-start text-sm empty:hidden">
-          {pictures.refusals.map((refusal) => (
-            <li key={refusal} className="text-terracotta-strong wrap-anywhere">
-              {refusal}
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="mx-auto mt-2 max-w-2xl text-sm empty:hidden">
+            {pictures.refusals.map((refusal) => (
+              <li key={refusal} className="text-terracotta-strong wrap-anywhere">
+                {refusal}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       {given.length > 0 && (
         <section aria-labelledby="given" className="mt-6">

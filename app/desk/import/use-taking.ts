@@ -6,8 +6,8 @@ import type { ImportShown, getImport } from '#contract/imports.ts'
 const everyMs = 700
 
 /**
- * How an import stands while it is being taken, and while its pictures are fetched: asked again and again, also after a line that broke.
- * `onEnd` is called once it is not under way any more.
+ * How an import stands while it is being taken, and while its pictures are fetched: asked again and again,
+ * also after a line that broke. `onEnd` is called once it is taken, and once nothing is under way any more.
  */
 export function useTaking(loaded: ImportShown, onEnd: () => void): ImportShown {
   const [asked, setAsked] = useState<ImportShown | null>(null)

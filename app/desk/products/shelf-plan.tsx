@@ -2,7 +2,7 @@ import type { Product } from '#contract/products.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
-/** How a product stands, where that is not on the shelf, and whether somebody has to find a picture for it. */
+/** How a product stands, where that is not on the shelf, and whether somebody has to find a picture. */
 export function StateMark({ state, productImage }: Pick<Product, 'state' | 'productImage'>) {
   const needsPicture = state !== 'archived' && productImage.length === 0
   return (
