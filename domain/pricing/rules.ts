@@ -91,8 +91,3 @@ export function formatPaise(paise: number): string {
 export function shortRupees(paise: number): string {
   return formatPaise(paise).replace(/\.00$/, '')
 }
-
-/** Whether a price falls or rises by more than half. Of ₹0.00 it is set for the first time. Both in paise. */
-export function isBigStep(beforePaise: number, afterPaise: number): boolean {
-  return beforePaise > 0 && Math.abs(afterPaise - beforePaise) * 2 > beforePaise
-}

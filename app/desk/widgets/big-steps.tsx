@@ -1,4 +1,4 @@
-import { formatPaise, isBigStep } from '#domain/pricing/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 import { AskDialog } from './ask-dialog.tsx'
 
@@ -13,6 +13,11 @@ export interface PriceStep {
 /** Those that fall or rise by more than half: somebody may have mistyped them. */
 export function bigSteps(steps: readonly PriceStep[]): PriceStep[] {
   return steps.filter(({ beforePaise, afterPaise }) => isBigStep(beforePaise, afterPaise))
+}
+
+/** Whether a price falls or rises by more than half. Of ₹0.00 it is set for the first time. Both in paise. */
+function isBigStep(beforePaise: number, afterPaise: number): boolean {
+  return beforePaise > 0 && Math.abs(afterPaise - beforePaise) * 2 > beforePaise
 }
 
 /** So many are named. */
