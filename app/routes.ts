@@ -65,6 +65,7 @@ export default [
       route('till', 'desk/till/till.tsx'),
       route('returns', 'desk/returns/all-returns.tsx'),
       route('stock', 'desk/stock/stock.tsx'),
+      route('stock/count', 'desk/stock/count/count.tsx'),
       route('labels', 'desk/labels/labels.tsx'),
       route('prices', 'desk/prices/prices.tsx'),
       route('complaints', 'desk/complaints/complaints.tsx'),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { netUnits, productStates } from '#domain/catalog/rules.ts'
 import { highestLowStockMark, stockWhys } from '#domain/inventory/rules.ts'
 
-import { answerWithFields, done, repeatable, responses } from './envelope.ts'
-import { firstOf, searchWords } from './lenient.ts'
+import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
+import { firstOf } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
+import { problem } from './problems.ts'
 import { id } from './products.ts'
 
 const pieces = z.number().int().min(-100_000).max(100_000)
@@ -57,6 +59,99 @@ export const countStock = {
   },
 } as const
 
+const mostGoods = 500
+
+function isEachOnce(goods: readonly { productId: string }[]): boolean {
+  return new Set(goods.map(({ productId }) => productId)).size === goods.length
+}
+
+export const countGoods = {
+  method: 'POST',
+  url: '/api/count-goods',
+  schema: {
+    operationId: 'countGoods',
+    summary:
+      'Take what was counted of many goods over, each with its own result; a trial changes nothing (admins)',
+    tags: ['stock'],
+    headers: repeatable,
+    body: z.object({
+      /** True: say only what would change. */
+      isTrial: z.boolean(),
+      goods: z
+        .array(
+          z.object({
+            productId: id,
+            /** How many were there, with what is held for people who are paying, without what is sold. */
+            pieces: z.number().int().min(0).max(1_000_000),
+            /** When they were counted. What was sold since then stays sold. */
+            countedAt: z.iso.datetime({ offset: true, ...problem('bad_moment') }),
+            /** Whether nobody counted it until then, so that its counting begins. */
+            begins: z.boolean(),
+          }),
+        )
+        .min(1)
+        .max(mostGoods)
+        .refine(isEachOnce),
+    }),
+    response: responses(
+      answerWith(
+        z.array(
+          z.object({
+            productId: z.string(),
+            /**
+             * same: the shop knew as many. gone: there is no such product. ended, begun: its counting has ended
+             * or begun meanwhile. counted_since: somebody else has counted or corrected it since. too_old: it was
+             * counted more than a week ago. Only what is saved is changed.
+             */
+            outcome: z.enum(['saved', 'same', 'gone', 'ended', 'begun', 'counted_since', 'too_old']),
+            /** What the shop knew to be there at that moment; null where nobody counted. */
+            known: z.number().int().nullable(),
+            /** What can be sold now; null where nobody counts. */
+            left: z.number().int().nullable(),
+            /** So many were sold since, and were not there. */
+            missing: z.number().int(),
+          }),
+        ),
+      ),
+    ),
+  },
+} as const
+
+const packs = z.object({ productId: id, pieces: pieces.min(1) })
+
+export const repack = {
+  method: 'POST',
+  url: '/api/repack',
+  schema: {
+    operationId: 'repack',
+    summary: 'Make packs of one product into packs of others of the same weight (admins)',
+    tags: ['stock'],
+    headers: repeatable,
+    body: z
+      .object({
+        from: packs,
+        to: z.array(packs).min(1).max(10),
+        /** Why less comes out than goes in; without it that is refused. */
+        waste: note,
+      })
+      .refine(({ from, to }) => isEachOnce([from, ...to])),
+    response: responses(done),
+  },
+} as const
+
+export const takeBackRepack = {
+  method: 'POST',
+  url: '/api/take-back-repack',
+  schema: {
+    operationId: 'takeBackRepack',
+    summary: 'Take a repacking back, by the cause of its entries (admins)',
+    tags: ['stock'],
+    headers: repeatable,
+    body: z.object({ cause: id }),
+    response: responses(done),
+  },
+} as const
+
 export const setLowStockMark = {
   method: 'POST',
   url: '/api/set-low-stock-mark',
@@ -91,6 +186,8 @@ const stockEntry = z
     by: z.object({ _id: z.string(), name: z.string() }).nullable(),
     note: z.string(),
     at: z.string(),
+    /** It is of a repacking that nobody has taken back. */
+    canBeTakenBack: z.boolean(),
   })
   .meta({ id: 'StockEntry' })
 
@@ -113,12 +210,18 @@ const productStock = z
     _id: z.string(),
     productName: z.string(),
     pack,
+    /** What one pack holds, in `netUnit`. */
+    netQuantity: z.number().int(),
+    netUnit: z.enum(netUnits),
     /** How many can still be sold; null where nobody counts. */
     stock: z.number().int().nullable(),
     /** How many more are there, held for people who are paying. */
     held: z.number().int(),
     /** From how many on it has little stock. */
     lowStockMark: z.number().int(),
+    state: z.enum(productStates),
+    /** How many are sold and still to be packed: they stand on the shelf, and are in neither number. */
+    toPack: z.number().int(),
   })
   .meta({ id: 'ProductStock' })
 
@@ -140,9 +243,23 @@ export const stockOfProducts = {
   url: '/api/product-stock',
   schema: {
     operationId: 'stockOfProducts',
-    summary: 'The stock of the first fifty products that q finds, or of one by its id (duty packs)',
+    summary:
+      'The stock of all goods by page: of one shelf, those that q finds, or one by its id (duty packs)',
     tags: ['stock'],
-    querystring: z.object({ q: searchWords.optional(), productId: firstOf(id).optional() }),
-    response: responses(answerWithFields({ data: z.array(productStock), total: z.number().int() })),
+    querystring: listQuery.extend({
+      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+      productId: firstOf(id).optional(),
+      /** The value of a category. */
+      shelf: firstOf(z.string().min(1).max(100)).optional(),
+    }),
+    response: responses(
+      answerWithFields({
+        data: z.array(productStock),
+        ...listFields,
+        total: z.number().int(),
+        /** The shop's own time. */
+        at: z.string(),
+      }),
+    ),
   },
 } as const

@@ -1,4 +1,5 @@
-import type { ProductState } from '#domain/catalog/rules.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
+import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import type { PictureRefusal } from '#domain/media/errors.ts'
@@ -142,6 +143,11 @@ const answers = {
   returnAsked: 'We have your return. We answer within a day.',
   returnDecided: 'Return decided',
   stockEntered: 'Stock updated',
+  goodsCounted: 'Count saved',
+  countChecked: 'What the count would change',
+  repacked: ({ amount, unit }: { amount: number; unit: NetUnit }) =>
+    amount > 0 ? `Repacked. ${amountOf(amount, unit)} are entered as waste.` : 'Repacked',
+  repackTakenBack: 'The repacking is taken back',
   stockEntries: 'Changes of stock',
   lowStock: 'Products with little stock',
   stockOfProducts: 'Stock of products',
@@ -380,6 +386,15 @@ export const en: Words = {
     stock_not_counted: ({ productName }) => `${productName} is not counted. Start to count it first.`,
     stock_counted: ({ productName, stock }) =>
       `${productName} is counted already: ${stock} can be sold. Please look at it again.`,
+    repack_other_unit: ({ productName }) =>
+      `${productName} is measured in another way than what it is packed from.`,
+    repack_gains: ({ amount, unit }) =>
+      `${amountOf(amount, unit)} more come out than go in. Please check the pieces.`,
+    repack_loses: ({ amount, unit }) =>
+      `${amountOf(amount, unit)} less come out than go in. Please say why, or check the pieces.`,
+    repack_undone: () => 'This repacking was taken back already.',
+    repack_used: ({ productName, left, needed }) =>
+      `${needed} of ${productName} would go back, and only ${left} can still be sold.`,
     return_too_late: ({ until }) =>
       `These goods could be sent back until ${dateAndTime(until)}. Please call us.`,
     return_too_many: ({ productName, left }) =>
@@ -504,6 +519,9 @@ const changedMeanwhile = {
   shop: 'Somebody else saved other facts while you were editing. Please check what is marked and save again.',
 }
 
+/** 300 g; 1.5 kg; 3 pieces. */
+const amountOf = (netQuantity: number, netUnit: NetUnit) => packLabel({ netQuantity, netUnit })
+
 /** a; a or b; a, b or c. */
 const oneOf = (names: readonly string[]) =>
   new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(names)
@@ -537,6 +555,7 @@ const notFound = {
   grievance: 'There is no such complaint.',
   import: 'This import is no longer there. Please choose the file again.',
   note: 'This note is no longer there.',
+  repacking: 'There is no such repacking.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

@@ -16,6 +16,8 @@ export const deskNoticesPath = `${deskPath}/notices`
 /** Mails of the shop. */
 export const deskMessagesPath = `${deskPath}/messages`
 export const deskStockPath = `${deskPath}/stock`
+/** Counting the goods of a shelf. */
+export const deskCountPath = `${deskStockPath}/count`
 
 /** Cash and UPI: what should be there, and what was counted. */
 export const deskTillPath = `${deskPath}/till`

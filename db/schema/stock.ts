@@ -17,6 +17,9 @@ const whys = [
   'spoiled',
   'import',
   'uncounted',
+  'count',
+  'repack',
+  'repack_undone',
 ] as const
 
 /**
@@ -35,10 +38,14 @@ export const stockEntries = pgTable(
      * hold, release, sale: of a payment order; sale also of an order in cash. cancel, replacement: of an
      * order. sale, cancel: also of a change of an order's lines. return: of a return. delivery, correction,
      * spoiled: by hand. import: it came with its product.
-     * uncounted: an order has sold it without a line, and the count did not know of it.
+     * uncounted: an order has sold it without a line, and the count did not know of it. count: somebody has
+     * counted what is there. repack, repack_undone: goods became packs of another size, and back.
      */
     why: text('why', { enum: whys }).notNull(),
-    /** The id of what caused it: a payment order, an order, a return; of itself where it is by hand. */
+    /**
+     * The id of what caused it: a payment order, an order, a return; of itself where it is by hand. The entries
+     * of one repacking share theirs.
+     */
     cause: text('cause').notNull(),
     /** Pieces that came onto the shelf; negative for those that left it. */
     shelfChange: integer('shelf_change').notNull(),
@@ -52,9 +59,12 @@ export const stockEntries = pgTable(
   (table) => [
     unique('stock_entries_once_a_cause').on(table.productId, table.why, table.cause),
     index('stock_entries_by_product').on(table.productId, table.id),
+    index('stock_entries_of_repacking')
+      .on(table.cause)
+      .where(sql`${table.why} in ('repack', 'repack_undone')`),
     check(
       'stock_entries_why',
-      sql`${table.why} in ('hold', 'release', 'sale', 'cancel', 'return', 'replacement', 'delivery', 'correction', 'spoiled', 'import', 'uncounted')`,
+      sql`${table.why} in ('hold', 'release', 'sale', 'cancel', 'return', 'replacement', 'delivery', 'correction', 'spoiled', 'import', 'uncounted', 'count', 'repack', 'repack_undone')`,
     ),
     check('stock_entries_change', sql`${table.shelfChange} <> 0 or ${table.heldChange} <> 0`),
     check('stock_entries_note', sql`length(${table.note}) between 1 and 500`),

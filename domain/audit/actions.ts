@@ -28,6 +28,8 @@ export const auditActions = {
   orders_exported: 'orders',
   stock_entered: 'product',
   stock_counted: 'product',
+  stock_repacked: 'product',
+  repack_taken_back: 'product',
   low_stock_mark_set: 'product',
   order_placed: 'order',
   order_taken: 'order',

@@ -1,7 +1,7 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, desc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEntries, mails, products, shopSettings } from '#db/schema/index.ts'
+import { auditEntries, mails, products, shopSettings, stockEntries } from '#db/schema/index.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -326,6 +326,44 @@ const presses: Record<string, () => Promise<Press>> = {
       url: '/api/count-stock',
       body: { productId, stock: 12 },
       writes: [['stock_counted', productId]],
+    }
+  },
+  'POST /api/count-goods': async () => {
+    const productId = await makeProduct(shop, { stock: 5 })
+    const countedAt = shop.ctx.now().toISOString()
+    return {
+      url: '/api/count-goods',
+      body: { isTrial: false, goods: [{ productId, pieces: 4, countedAt, begins: false }] },
+      writes: [['stock_counted', productId]],
+    }
+  },
+  'POST /api/repack': async () => {
+    const pack = { netUnit: 'g', netQuantity: 500 } as const
+    const [from, to] = [
+      await makeProduct(shop, { ...pack, stock: 5 }),
+      await makeProduct(shop, { ...pack, stock: 5 }),
+    ]
+    return {
+      url: '/api/repack',
+      body: { from: { productId: from, pieces: 5 }, to: [{ productId: to, pieces: 5 }] },
+      writes: [
+        ['stock_repacked', from],
+        ['stock_repacked', to],
+      ],
+    }
+  },
+  'POST /api/take-back-repack': async () => {
+    const { url, body, writes } = await presses['POST /api/repack']!()
+    await admin.post(url, body)
+    const [entry] = await shop.db
+      .select()
+      .from(stockEntries)
+      .where(eq(stockEntries.why, 'repack'))
+      .orderBy(desc(stockEntries.id))
+    return {
+      url: '/api/take-back-repack',
+      body: { cause: entry!.cause },
+      writes: writes.map(([, id]) => ['repack_taken_back', id]),
     }
   },
   'POST /api/set-low-stock-mark': async () => {

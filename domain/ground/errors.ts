@@ -36,6 +36,7 @@ export interface ErrorDetails {
       | 'import'
       | 'till'
       | 'note'
+      | 'repacking'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,

@@ -11,15 +11,17 @@ import { newId } from '#domain/ground/ids.ts'
  * cash, and then the cause is the order. cancel: the order that had it was cancelled. Both also where an
  * order was changed, and then the cause is the change. return, replacement:
  * goods of a return come or go. delivery: new goods. spoiled: gone without a sale. correction: the shopkeeper
- * says so. uncounted: an order has sold it, and the count did not know of it. What is done by hand has no
- * other cause than itself.
+ * says so. uncounted: an order has sold it, and the count did not know of it. count: somebody counted what is
+ * there. repack, repack_undone: goods became packs of another size, or back; all entries of it have its id.
+ * What else is done by hand has no other cause than itself.
  */
 export type StockCause =
   | { why: 'hold' | 'release' | 'sale'; paymentOrderId: string }
   | { why: 'sale' | 'cancel' | 'replacement' | 'uncounted'; orderId: string }
   | { why: 'sale' | 'cancel'; editId: string }
   | { why: 'return'; returnId: string }
-  | { why: 'delivery' | 'correction' | 'spoiled'; note?: string | undefined }
+  | { why: 'repack' | 'repack_undone'; repackId: string; note?: string | undefined }
+  | { why: 'delivery' | 'correction' | 'spoiled' | 'count'; note?: string | undefined }
 
 export interface StockChange {
   productId: string
@@ -185,5 +187,6 @@ function causeId(cause: StockCause): string {
   if ('paymentOrderId' in cause) return cause.paymentOrderId
   if ('returnId' in cause) return cause.returnId
   if ('editId' in cause) return cause.editId
+  if ('repackId' in cause) return cause.repackId
   return 'orderId' in cause ? cause.orderId : newId()
 }

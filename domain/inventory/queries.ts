@@ -1,10 +1,19 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql, sum } from 'drizzle-orm'
 
-import { orderEdits, orders, people, products, returns, stockEntries, stockHolds } from '#db/schema/index.ts'
-import { allProducts } from '#domain/catalog/all-products.ts'
+import {
+  orderEdits,
+  orderLines,
+  orders,
+  people,
+  productLookups,
+  products,
+  returns,
+  stockEntries,
+  stockHolds,
+} from '#db/schema/index.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
-import type { PackSize } from '#domain/catalog/rules.ts'
+import type { PackSize, ProductState } from '#domain/catalog/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
@@ -31,6 +40,8 @@ export interface StockEntryView {
   by: { id: string; name: string } | null
   note: string | null
   at: Date
+  /** It is of a repacking that nobody has taken back. */
+  canBeTakenBack: boolean
 }
 
 /**
@@ -71,6 +82,7 @@ async function entriesByIds({ db }: Ctx, ids: number[]): Promise<StockEntryView[
       orderId: orders.id,
       orderNumber: orders.number,
       left: leftAfter,
+      canBeTakenBack,
       by: people.name,
     })
     .from(stockEntries)
@@ -100,6 +112,11 @@ const orderOf = sql<string | null>`case
     then (select ${returns.orderId} from ${returns} where ${returns.id} = ${stockEntries.cause})
   end`
 
+/** A repacking that nobody has taken back. */
+const canBeTakenBack = sql<boolean>`${stockEntries.why} = 'repack' and not exists (
+  select from stock_entries undone where undone.product_id = ${stockEntries.productId}
+    and undone.why = 'repack_undone' and undone.cause = ${stockEntries.cause})`
+
 /** Counted back from what is there now: newest pages are asked for most, and few entries are later. */
 const leftAfter = sql<number>`coalesce(${products.stock}, 0) - coalesce((
   select sum(later.shelf_change) from stock_entries later
@@ -114,6 +131,9 @@ export interface ProductStockView extends PackSize {
   held: number
   /** From how many on it has little stock. */
   lowStockMark: number
+  state: ProductState
+  /** How many are sold and still to be packed: they stand on the shelf, and are in neither number. */
+  toPack: number
 }
 
 /** How many pieces of a product are held. */
@@ -138,32 +158,84 @@ export async function lowStock(ctx: Ctx): Promise<{ rows: ProductStockView[]; to
     .where(isLow)
     .orderBy(asc(stock), asc(id))
     .limit(mostLow)
-  return { rows, total: rows.length < mostLow ? rows.length : await ctx.db.$count(products, isLow) }
+  const total = rows.length < mostLow ? rows.length : await ctx.db.$count(products, isLow)
+  return { rows: rows.length > 0 ? await withToPack(ctx, rows) : [], total }
 }
 
-const mostFound = 50
+/** Goods whose stock is looked at. */
+interface StockSearch {
+  /** Each of its words must be found. */
+  q?: string | undefined
+  productId?: string | undefined
+  /** The value of a category: its goods alone, and archived ones only while pieces of them are left. */
+  shelf?: string | undefined
+}
 
-/** The stock of the first products that a search finds, or of one. @throws not_signed_in, forbidden */
+/**
+ * A page of all goods with their stock, in the market's own order: of one shelf, those that a search finds, or
+ * one product. What is not on the shelf is the shopkeeper's alone.
+ * @throws not_signed_in, forbidden, invalid_input for a cursor of another list
+ */
 export async function stockOfProducts(
   ctx: Ctx,
-  { q, productId }: { q?: string | undefined; productId?: string | undefined },
-): Promise<{ rows: ProductStockView[]; total: number }> {
-  onDuty(ctx, 'packs')
+  { q, productId, shelf }: StockSearch,
+  request: PageRequest,
+): Promise<Page<ProductStockView>> {
+  const isAll = isAdmin(onDuty(ctx, 'packs'))
   if (productId !== undefined) {
     const rows = await stocksOf(ctx, [productId])
-    return { rows, total: rows.length }
+    return { rows, total: rows.length, nextCursor: null, previousCursor: null }
   }
-  // What is not on the shelf is the shopkeeper's alone.
-  const state = isAdmin(onDuty(ctx, 'packs')) ? 'all' : 'on_shelf'
-  const { rows: found, total } = await allProducts(ctx, { q, state }, { page: 1, pageSize: mostFound })
-  const ids = found.map(({ id }) => id)
+  const ofShelf =
+    shelf === undefined
+      ? undefined
+      : and(eq(products.category, shelf), or(ne(products.state, 'archived'), gt(products.stock, 0)))
+  const page = await idsOfPage(ctx, isAll ? allGoods : onShelf, { q, only: ofShelf }, request)
+  const ids = page.rows.map(({ id }) => id)
   const stocks = new Map((await stocksOf(ctx, ids)).map((product) => [product.id, product]))
-  return { rows: ids.flatMap((id) => stocks.get(id) ?? []), total }
+  return { ...page, rows: ids.flatMap((id) => stocks.get(id) ?? []) }
 }
 
-async function stocksOf({ db }: Ctx, ids: string[]): Promise<ProductStockView[]> {
+const allGoods: List = {
+  name: 'stock',
+  table: products,
+  lookups: productLookups,
+  id: products.id,
+  order: [{ column: products.position, kind: 'whole', isDescending: false }],
+}
+const onShelf: List = {
+  ...allGoods,
+  part: { column: products.state, value: 'on_shelf', counted: 'products on_shelf' },
+}
+
+async function stocksOf(ctx: Ctx, ids: string[]): Promise<ProductStockView[]> {
   if (ids.length === 0) return []
-  return db.select(stockColumns).from(products).where(inArray(products.id, ids))
+  const rows = await ctx.db.select(stockColumns).from(products).where(inArray(products.id, ids))
+  return withToPack(ctx, rows)
+}
+
+/** With how many of each wait in orders that nobody has packed. */
+async function withToPack(
+  { db }: Ctx,
+  rows: Omit<ProductStockView, 'toPack'>[],
+): Promise<ProductStockView[]> {
+  const { productId, quantity } = orderLines
+  const waiting = await db
+    .select({ productId, pieces: sum(quantity).mapWith(Number) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.status, ['placed', 'paid']),
+        inArray(
+          productId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(productId)
+  const toPack = new Map(waiting.map((line) => [line.productId, line.pieces]))
+  return rows.map((row) => ({ ...row, toPack: toPack.get(row.id) ?? 0 }))
 }
 
 const stockColumns = {
@@ -171,6 +243,7 @@ const stockColumns = {
   stock: products.stock,
   held: heldPieces,
   lowStockMark: products.lowStockMark,
+  state: products.state,
 }
 
 /** Its name with its pack, for what is said of it; empty where there is none. */

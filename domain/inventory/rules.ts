@@ -14,6 +14,9 @@ export const stockWhys = [
   'spoiled',
   'import',
   'uncounted',
+  'count',
+  'repack',
+  'repack_undone',
 ] as const
 export type StockWhy = (typeof stockWhys)[number]
 

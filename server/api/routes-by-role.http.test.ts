@@ -270,6 +270,20 @@ const table: Row[] = [
   ],
   ['GET /api/product-stock', packs],
   ['POST /api/count-stock', admins, () => ({ productId: uncountedId, stock: null })],
+  [
+    'POST /api/count-goods',
+    admins,
+    () => ({
+      isTrial: true,
+      goods: [{ productId: countedId, pieces: 3, countedAt: shop.ctx.now().toISOString(), begins: false }],
+    }),
+  ],
+  [
+    'POST /api/repack',
+    [401, 403, 403, 403, 403, 409, 403],
+    () => ({ from: { productId: countedId, pieces: 1 }, to: [{ productId: uncountedId, pieces: 1 }] }),
+  ],
+  ['POST /api/take-back-repack', [401, 403, 403, 403, 403, 404, 403], () => ({ cause: 'none' })],
   ['POST /api/set-low-stock-mark', admins, () => ({ productId: countedId, lowStockMark: 3 })],
   [
     'GET /api/orders/:id',

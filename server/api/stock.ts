@@ -4,11 +4,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/stock.ts'
 import type { ProductStock, StockEntry } from '#contract/stock.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
+import { countGoods } from '#domain/inventory/count-goods.ts'
 import { countStock } from '#domain/inventory/count-stock.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { lowStock, stockEntriesOf, stockOfProducts } from '#domain/inventory/queries.ts'
 import type { ProductStockView, StockEntryView } from '#domain/inventory/queries.ts'
+import { repack } from '#domain/inventory/repack.ts'
 import { setLowStockMark } from '#domain/inventory/set-low-stock-mark.ts'
+import { takeBackRepack } from '#domain/inventory/take-back-repack.ts'
 import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
@@ -32,6 +35,37 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       await countStock(await request.ctx(), request.body, request.headers['idempotency-key'])
       return yes(words.answers.stockEntered)
+    },
+  })
+
+  app.route({
+    ...contract.countGoods,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { goods, isTrial } = request.body
+      const counted = goods.map((good) => ({ ...good, countedAt: new Date(good.countedAt) }))
+      const key = request.headers['idempotency-key']
+      const data = await countGoods(await request.ctx(), { goods: counted, isTrial }, key)
+      return yes(words.answers[isTrial ? 'countChecked' : 'goodsCounted'], { data })
+    },
+  })
+
+  app.route({
+    ...contract.repack,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const waste = await repack(await request.ctx(), request.body, request.headers['idempotency-key'])
+      return yes(words.answers.repacked(waste))
+    },
+  })
+
+  app.route({
+    ...contract.takeBackRepack,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const repackId = request.body.cause
+      await takeBackRepack(await request.ctx(), { repackId }, request.headers['idempotency-key'])
+      return yes(words.answers.repackTakenBack)
     },
   })
 
@@ -67,8 +101,11 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     ...contract.stockOfProducts,
     preParsing: dutyFirst('packs'),
     handler: async (request) => {
-      const { rows, total } = await stockOfProducts(await request.ctx(), request.query)
-      return yes(words.answers.stockOfProducts, { data: rows.map(wireStock), total })
+      const ctx = await request.ctx()
+      const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
+      const found = await stockOfProducts(ctx, request.query, wanted)
+      const at = ctx.now().toISOString()
+      return yes(words.answers.stockOfProducts, { ...pageAnswer(wanted, found, wireStock), at })
     },
   })
 }
@@ -95,6 +132,6 @@ function wireEntry({
   }
 }
 
-function wireStock({ id, name, netQuantity, netUnit, ...stock }: ProductStockView): ProductStock {
-  return { _id: id, productName: name, pack: packLabel({ netQuantity, netUnit }), ...stock }
+function wireStock({ id, name, ...stock }: ProductStockView): ProductStock {
+  return { _id: id, productName: name, pack: packLabel(stock), ...stock }
 }

@@ -1,6 +1,7 @@
 import { checkoutMutations } from './checkout.ts'
 import { clientMutations } from './clients.ts'
 import { counterMutations } from './counter.ts'
+import { countingMutations } from './counting.ts'
 import { deskFormMutations } from './desk-forms.ts'
 import { deskListMutations } from './desk-lists.ts'
 import { importMutations } from './imports.ts'
@@ -26,6 +27,7 @@ export const mutations: Mutation[] = [
   ...returnMutations,
   ...checkoutMutations,
   ...counterMutations,
+  ...countingMutations,
   ...peopleMutations,
   ...shelfMutations,
   ...priceMutations,

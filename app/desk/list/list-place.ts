@@ -12,6 +12,7 @@ const filterNames = new Set([
   'person',
   'state',
   'import',
+  'shelf',
 ])
 
 /** Place in a list, as the address has it. */

@@ -16,14 +16,16 @@ interface EntryTableProps {
   entries: StockEntry[]
   /** All are of one product, which need not be named again. */
   isOfOne: boolean
+  /** Takes the repacking of an entry back. */
+  onTakeBack: (entry: StockEntry) => void
 }
 
 /** The ledger of stock, newest first. */
-export function EntryTable({ entries, isOfOne }: EntryTableProps) {
-  const columns = useMemo(
-    () => (isOfOne ? [when(true), ...what] : [when(false), product, ...what]),
-    [isOfOne],
-  )
+export function EntryTable({ entries, isOfOne, onTakeBack }: EntryTableProps) {
+  const columns = useMemo(() => {
+    const shown = [why(onTakeBack), ...changes]
+    return isOfOne ? [when(true), ...shown] : [when(false), product, ...shown]
+  }, [isOfOne, onTakeBack])
   return (
     <DataTable
       label="Changes of stock"
@@ -57,8 +59,8 @@ const product: Column<StockEntry> = {
   cell: ({ row }) => <ProductLink product={row.original.product} />,
 }
 
-const what: Column<StockEntry>[] = [
-  {
+function why(onTakeBack: EntryTableProps['onTakeBack']): Column<StockEntry> {
+  return {
     id: 'why',
     header: 'Why',
     cell: ({ row: { original: entry } }) => (
@@ -66,9 +68,24 @@ const what: Column<StockEntry>[] = [
         {whyWords[entry.why]}
         {entry.orderId !== null && <OrderLink id={entry.orderId} number={entry.orderNumber} />}
         {entry.note && <span className="text-ink-soft block wrap-anywhere">“{entry.note}”</span>}
+        <TakeBack entry={entry} onTakeBack={onTakeBack} />
       </span>
     ),
-  },
+  }
+}
+
+/** For who may repack. */
+function TakeBack({ entry, onTakeBack }: Pick<EntryTableProps, 'onTakeBack'> & { entry: StockEntry }) {
+  const { isStall } = usePlace()
+  if (isStall || !entry.canBeTakenBack) return null
+  return (
+    <button type="button" className="desk-row-button mt-1 block" onClick={() => onTakeBack(entry)}>
+      Take back
+    </button>
+  )
+}
+
+const changes: Column<StockEntry>[] = [
   { id: 'shelf', header: 'Shelf', cell: ({ row }) => changeWords(row.original.shelf) },
   { id: 'held', header: 'Reserved', cell: ({ row }) => changeWords(row.original.held) },
   {

@@ -4,7 +4,18 @@ import { actsOf, stockRequest } from './stock-form.ts'
 import type { StockAct } from './stock-form.ts'
 import { changeWords, stockWords } from './stock-words.ts'
 
-const oil = { _id: 'oil', productName: 'Til Oil', pack: '500 g', stock: 5, held: 2, lowStockMark: 5 }
+const oil = {
+  _id: 'oil',
+  productName: 'Til Oil',
+  pack: '500 g',
+  stock: 5,
+  held: 2,
+  lowStockMark: 5,
+  netQuantity: 500,
+  netUnit: 'g',
+  state: 'on_shelf',
+  toPack: 0,
+} as const
 
 function asked(act: StockAct, pieces: string, note = '') {
   return stockRequest(oil, act, { pieces, note })

@@ -13,6 +13,9 @@ export const whyWords: Record<StockEntry['why'], string> = {
   spoiled: 'Spoiled',
   import: 'There from the start',
   uncounted: 'Sold without count',
+  count: 'Counted',
+  repack: 'Repacked',
+  repack_undone: 'Repacking taken back',
 }
 
 /** A change with its sign: '+20', '−3'; '–' for none. */

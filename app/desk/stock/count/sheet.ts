@@ -1,0 +1,72 @@
+import { amountOf } from '#app/desk/typed-amount.ts'
+import type { ProductStock, countGoods } from '#contract/stock.ts'
+
+/** A number that was typed for a product. */
+export interface Counted {
+  typed: string
+  /** When it was typed, by the shop's own time in ISO 8601. */
+  at: string
+  /** '500 g Til Oil', for when its shelf is not shown. */
+  name: string
+  /** Nobody counted the product when it was shown. */
+  begins: boolean
+}
+
+/** By the id of the product. */
+export type Counts = Readonly<Record<string, Counted>>
+
+/** So many goods are saved in one go. */
+export const mostAtOnce = 500
+
+type Sent = (typeof countGoods)['schema']['body']['_zod']['input']
+
+/** How many were counted; null where it is no whole number. */
+export function piecesOf(typed: string): number | null {
+  const bare = amountOf(typed)
+  return /^\d{1,6}$/.test(bare) ? Number(bare) : null
+}
+
+/** The counts with another number typed for a product; without it where the field is empty. */
+export function typedInto(counts: Counts, product: ProductStock, typed: string, at: Date): Counts {
+  if (typed.trim() === '') return without(counts, [product._id])
+  const name = `${product.productName} ${product.pack}`
+  const counted = { typed, at: at.toISOString(), name, begins: product.stock === null }
+  return { ...counts, [product._id]: counted }
+}
+
+/** The counts of all other products. */
+export function without(counts: Counts, ids: readonly string[]): Counts {
+  return Object.fromEntries(Object.entries(counts).filter(([id]) => !ids.includes(id)))
+}
+
+/** Those that are no whole numbers. */
+export function wrongOf(counts: Counts): string[] {
+  return Object.keys(counts).filter((id) => piecesOf(counts[id]!.typed) === null)
+}
+
+/**
+ * What is sent of it. `countedAt`: when a sheet of paper was filled in; null: each was counted as it was typed.
+ */
+export function goodsToSend(counts: Counts, countedAt: Date | null): Sent['goods'] {
+  return Object.entries(counts)
+    .slice(0, mostAtOnce)
+    .map(([productId, { typed, at, begins }]) => ({
+      productId,
+      pieces: piecesOf(typed) ?? 0,
+      countedAt: countedAt?.toISOString() ?? at,
+      begins,
+    }))
+}
+
+/** '9 there, 1 of them reserved'; '2 sold and not packed yet: leave them out'. */
+export function thereWords({ stock, held }: ProductStock): string {
+  if (stock === null) return 'Not counted yet'
+  return held > 0 ? `${stock + held} there, ${held} of them reserved` : `${stock} there`
+}
+
+export function toPackWords({ toPack }: ProductStock): string | null {
+  if (toPack === 0) return null
+  return toPack === 1
+    ? 'Leave out 1 that is sold and not packed'
+    : `Leave out ${toPack} that are sold and not packed`
+}

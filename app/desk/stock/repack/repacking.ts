@@ -1,0 +1,69 @@
+import type { ProductStock, repack } from '#contract/stock.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
+
+/** A product of a repacking, with the pieces as they stand in the field. */
+export interface Part {
+  product: ProductStock
+  pieces: string
+}
+
+type Sent = (typeof repack)['schema']['body']['_zod']['input']
+
+/** What comes out less (or, negative, more) than goes in, in the unit of its goods; null while not known. */
+export function lossOf(from: Part | null, to: readonly Part[]): number | null {
+  const parts = from && to.length > 0 ? [from, ...to] : []
+  const contents = parts.map(contentOf)
+  if (contents.length === 0 || contents.includes(null)) return null
+  if (parts.some(({ product }) => product.netUnit !== from?.product.netUnit)) return null
+  const [into = 0, ...out] = contents as number[]
+  return into - out.reduce((sum, content) => sum + content, 0)
+}
+
+/** What the packs of a part hold; null where the number is none. */
+function contentOf({ product, pieces }: Part): number | null {
+  const number = piecesOf(pieces)
+  return number === null ? null : number * product.netQuantity
+}
+
+/** A whole number from 1; null for anything else. */
+export function piecesOf(typed: string): number | null {
+  const text = typed.trim()
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null
+}
+
+/** 'In: 50 kg. Out: 48 kg. 2 kg are waste.' */
+export function balanceWords(from: Part, loss: number): string {
+  const { netUnit } = from.product
+  const amount = (netQuantity: number) => packLabel({ netQuantity, netUnit })
+  const into = contentOf(from) ?? 0
+  const sums = `In: ${amount(into)}. Out: ${amount(into - loss)}.`
+  if (loss === 0) return `${sums} Nothing is lost.`
+  return loss > 0
+    ? `${sums} ${amount(loss)} are waste.`
+    : `${sums} ${amount(-loss)} more come out than go in.`
+}
+
+/** The call, or what is wrong, by `from`, `waste` and the id of a product that is packed. */
+export function requestOf(
+  from: Part | null,
+  to: readonly Part[],
+  waste: string,
+): { body: Sent } | { problems: Record<string, string> } {
+  if (!from) return { problems: { '': 'Choose what is packed.' } }
+  if (to.length === 0) return { problems: { '': 'Choose what it becomes.' } }
+  const whole = 'Please enter a whole number.'
+  const wrong = Object.fromEntries(
+    [from, ...to]
+      .filter(({ pieces }) => piecesOf(pieces) === null)
+      .map(({ product }) => [product._id, whole]),
+  )
+  const other = to.find(({ product }) => product.netUnit !== from.product.netUnit)
+  if (other) wrong[other.product._id] = 'It is measured in another way.'
+  if (Object.keys(wrong).length > 0) return { problems: wrong }
+  const loss = lossOf(from, to) ?? 0
+  if (loss < 0) return { problems: { '': 'More comes out than goes in. Please check the pieces.' } }
+  const reason = waste.trim()
+  if (loss > 0 && reason === '') return { problems: { waste: 'Please say why less comes out.' } }
+  const sent = ({ product, pieces }: Part) => ({ productId: product._id, pieces: Number(pieces) })
+  return { body: { from: sent(from), to: to.map(sent), ...(loss > 0 && { waste: reason }) } }
+}

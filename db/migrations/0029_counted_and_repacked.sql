@@ -1,0 +1,3 @@
+ALTER TABLE "stock_entries" DROP CONSTRAINT "stock_entries_why";--> statement-breakpoint
+CREATE INDEX "stock_entries_of_repacking" ON "stock_entries" USING btree ("cause") WHERE "stock_entries"."why" in ('repack', 'repack_undone');--> statement-breakpoint
+ALTER TABLE "stock_entries" ADD CONSTRAINT "stock_entries_why" CHECK ("stock_entries"."why" in ('hold', 'release', 'sale', 'cancel', 'return', 'replacement', 'delivery', 'correction', 'spoiled', 'import', 'uncounted', 'count', 'repack', 'repack_undone'));
