@@ -26,6 +26,8 @@ export interface Taken {
 /** An order as far as it is typed. */
 export interface Draft {
   person: Person | null
+  /** What is typed of the person, until one is chosen. */
+  caller: string
   lines: Line[]
   /** One of the person's places by its key, `another` or `fetched`; null: the first one. */
   place: string | null
@@ -41,6 +43,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = {
   person: null,
+  caller: '',
   lines: [],
   place: null,
   another: emptyAddress,
@@ -52,9 +55,9 @@ export const emptyDraft: Draft = {
 }
 
 /** An order for this person, as far as it is known by that. */
-export function personIn(person: Person): Pick<Draft, 'person' | 'place' | 'another'> {
+export function personIn(person: Person): Pick<Draft, 'person' | 'caller' | 'place' | 'another'> {
   const another = { ...emptyDraft.another, name: person.name, mobile: person.mobile }
-  return { person, place: null, another }
+  return { person, caller: '', place: null, another }
 }
 
 const name = 'new-order'

@@ -18,6 +18,12 @@ import { OrderTaken } from './order-taken.tsx'
 
 const title = 'New order'
 
+/** Whom an order begins for, in the state of its address: a person, or what is known of somebody new. */
+export interface OrderFor {
+  person?: Person
+  caller?: string
+}
+
 /** In the browser alone: it keeps what was typed, for the person who is here. */
 export async function clientLoader(): Promise<{ personId: string; kept: Draft }> {
   const { user } = await knownCustomer()
@@ -57,16 +63,23 @@ export default function NewOrder({ loaderData: { personId, kept } }: Route.Compo
   }
 
   const { state } = useLocation()
-  const beginFor = useEffectEvent((person: Person) => {
+  const beginFor = useEffectEvent(({ person, caller }: OrderFor) => {
     const { person: other, lines, sent } = latest.current
-    if (other?._id === person._id) return
+    if (person && other?._id === person._id) return
     if ((other && lines.length > 0) || sent)
       showToast('warning', `The order of ${other?.name} is not taken yet. Please take it first, or empty it.`)
-    else change({ ...emptyDraft, last: latest.current.last, lines, ...personIn(person) })
+    else
+      change({
+        ...emptyDraft,
+        last: latest.current.last,
+        lines,
+        ...(person ? personIn(person) : { caller: caller ?? '' }),
+      })
+    // Once: a page that is loaded again goes on with what is kept.
+    if (caller !== undefined) void navigate({}, { replace: true, state: null })
   })
   useEffect(() => {
-    const caller = (state as { person?: Person } | null)?.person
-    if (caller) beginFor(caller)
+    if (state) beginFor(state as OrderFor)
   }, [state])
 
   return (

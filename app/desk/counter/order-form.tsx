@@ -151,6 +151,8 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
             <div className="mt-2">
               <PersonField
                 field={personField}
+                text={draft.caller}
+                onText={(caller) => change({ caller })}
                 onPerson={hasPerson}
                 onEmpty={() => focusOn(lineField)}
                 onTurnedAway={onTurnedAway}

@@ -19,6 +19,8 @@ type Option = { is: 'person'; person: Person } | { is: 'new'; caller: Caller }
 
 interface PersonFieldProps {
   field: RefObject<HTMLInputElement | null>
+  text: string
+  onText: (text: string) => void
   /** `typedOn`: what was typed after Enter, while nobody knew yet who it is. */
   onPerson: (person: Person, typedOn: string) => void
   onEmpty: () => void
@@ -26,8 +28,7 @@ interface PersonFieldProps {
 }
 
 /** Finds the person whom an order is for, or writes them down. */
-export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFieldProps) {
-  const [text, setText] = useState('')
+export function PersonField({ field, text, onText, onPerson, onEmpty, onTurnedAway }: PersonFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const isStillHere = useStillHere()
@@ -36,7 +37,7 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
   const [same, setSame] = useState<{ of: string; people: Person[] } | null>(null)
   const start = useEffectEvent(() =>
     onceOpen((ahead) => {
-      setText((now) => ahead + now)
+      if (ahead !== '') onText(ahead + text)
       // Not on a touch screen, where the keyboard would cover the page.
       if (window.matchMedia('(hover: hover)').matches) field.current?.focus()
     }),
@@ -109,7 +110,7 @@ export function PersonField({ field, onPerson, onEmpty, onTurnedAway }: PersonFi
       field={field}
       text={text}
       onText={(typed) => {
-        setText(typed)
+        onText(typed)
         setProblem(null)
       }}
       options={options}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 
-import { bestFirst } from './best-first.ts'
+import { bestFirst, mobileIn } from './best-first.ts'
 
 const people = [{ _id: 'asha' }] as User[]
 const orders = [
@@ -12,7 +12,8 @@ const orders = [
 ] as Order[]
 const firstOf = (query: string) => {
   const [first] = bestFirst(query, { people, orders })
-  return first?.is === 'person' ? first.person._id : first?.order._id
+  if (first?.is === 'person') return first.person._id
+  return first?.is === 'order' ? first.order._id : undefined
 }
 
 test.each(['1002', '#1002', ' #1002 '])('of the short number %s its order comes first', (query) => {
@@ -21,4 +22,15 @@ test.each(['1002', '#1002', ' #1002 '])('of the short number %s its order comes 
 
 test.each(['98220 11223', '+919822011223', 'asha'])('of %s the person comes first', (query) => {
   expect(firstOf(query)).toBe('asha')
+})
+
+test.each([
+  ['98220 11223', '9822011223'],
+  ['+91 98220-11223', '9822011223'],
+  ['098220 11223', '9822011223'],
+  ['982201122', null],
+  ['0522 401 0000', null],
+  ['Lata 98220 11223', null],
+])('%s is the mobile number %s', (query, mobile) => {
+  expect(mobileIn(query)).toBe(mobile)
 })

@@ -1,7 +1,11 @@
 import type { User } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
 
-export type Found = { is: 'person'; person: User } | { is: 'order'; order: Order }
+export type Found =
+  | { is: 'person'; person: User }
+  | { is: 'order'; order: Order }
+  /** Nobody is known by this number: an order can be taken for them. */
+  | { is: 'new'; mobile: string }
 
 /** Of a short number the order comes first, of everything else the person: a caller is who one looks for. */
 export function bestFirst(
@@ -17,6 +21,13 @@ export function bestFirst(
     (one, other) => Number(hasNumber(other, number)) - Number(hasNumber(one, number)),
   )
   return isShortNumber ? [...sorted, ...persons] : [...persons, ...found]
+}
+
+/** A mobile number in what was typed, in its ten digits; null for anything else. */
+export function mobileIn(query: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(query.trim())) return null
+  const [, digits] = /^(?:91|0)?([6-9]\d{9})$/.exec(query.replaceAll(/\D/g, '')) ?? []
+  return digits ?? null
 }
 
 function hasNumber(one: Found, number: string | undefined): boolean {

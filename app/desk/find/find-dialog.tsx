@@ -1,8 +1,10 @@
+import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { personPath } from '#app/desk/desk-paths.ts'
+import type { OrderFor } from '#app/desk/counter/new-order.tsx'
+import { newOrderPath, personPath, stallNewOrderPath } from '#app/desk/desk-paths.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { StatusMark } from '#app/desk/orders/status-mark.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
@@ -15,7 +17,7 @@ import type { User } from '#contract/customers.ts'
 import type { Order, allOrders } from '#contract/orders.ts'
 import { longDate } from '#domain/time/rules.ts'
 
-import { bestFirst } from './best-first.ts'
+import { bestFirst, mobileIn } from './best-first.ts'
 import type { Found } from './best-first.ts'
 
 interface FindDialogProps {
@@ -31,7 +33,7 @@ export function FindDialog({ text: pasted, onClose }: FindDialogProps) {
   const [text, setText] = useState(pasted)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const { isStall, rooms } = usePlace()
+  const { isStall, rooms, has } = usePlace()
   const query = text.trim()
   const found = useFound(query, ask)
   const options = found.rows
@@ -51,19 +53,24 @@ export function FindDialog({ text: pasted, onClose }: FindDialogProps) {
       return null
     }
     if (!orders.ok || (people && !people.ok)) return null
-    return bestFirst(q, { people: people?.body.data ?? [], orders: orders.body.data })
+    const all = bestFirst(q, { people: people?.body.data ?? [], orders: orders.body.data })
+    const mobile = all.length === 0 && has('counter') ? mobileIn(q) : null
+    return mobile === null ? all : [{ is: 'new', mobile }]
   }
 
   async function take(chosen: Found | undefined) {
     const one = chosen ?? (await found.get(query))?.[0]
     if (!one) return
     onClose()
-    void navigate(one.is === 'person' ? personPath(one.person._id) : rooms.order(one.order._id))
+    if (one.is === 'new') {
+      const begun: OrderFor = { caller: one.mobile }
+      void navigate(isStall ? stallNewOrderPath : newOrderPath, { state: begun })
+    } else void navigate(one.is === 'person' ? personPath(one.person._id) : rooms.order(one.order._id))
   }
 
-  const hasNothing = options !== null && options.length === 0
+  const hasNothing = options !== null && options.every(({ is }) => is === 'new')
   return (
-    <DeskDialog title="Find" width="form" onClose={onClose}>
+    <DeskDialog title="Find" width="form" keepsTyped={false} onClose={onClose}>
       <SuggestField
         label={isStall ? 'Order or telephone number' : 'Telephone number, name, order or reference'}
         hint={hasNothing ? 'Nothing is found.' : 'Enter opens the first, arrows choose another.'}
@@ -72,15 +79,30 @@ export function FindDialog({ text: pasted, onClose }: FindDialogProps) {
         onText={setText}
         options={options}
         best={0}
-        keyOf={(one) => (one.is === 'person' ? one.person._id : one.order._id)}
-        renderOption={(one) =>
-          one.is === 'person' ? <PersonFound person={one.person} /> : <OrderFound order={one.order} />
-        }
+        keyOf={(one) => {
+          if (one.is === 'new') return one.is
+          return one.is === 'person' ? one.person._id : one.order._id
+        }}
+        renderOption={(one) => {
+          if (one.is === 'new') return <NewOrderFor mobile={one.mobile} />
+          return one.is === 'person' ? <PersonFound person={one.person} /> : <OrderFound order={one.order} />
+        }}
         onTake={(one) => void take(one)}
         onEmpty={() => undefined}
         problem={found.hasFailed ? 'No answer came. Please press Enter to try again.' : null}
       />
     </DeskDialog>
+  )
+}
+
+function NewOrderFor({ mobile }: { mobile: string }) {
+  return (
+    <>
+      <PhoneCall size={18} aria-hidden="true" className="text-ink-soft shrink-0" />
+      <span className="figures font-semibold">
+        New order for {mobile.slice(0, 5)} {mobile.slice(5)}
+      </span>
+    </>
   )
 }
 
