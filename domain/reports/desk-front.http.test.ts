@@ -43,6 +43,28 @@ test('an empty shop misses everything, and each step is done as soon as its data
   await admin.post('/api/delivery-areas', { areas: [] })
 })
 
+test('a shop that takes cash in some area is ready to be paid, also without a gateway', async () => {
+  const other = await testShop()
+  const keeper = await other.admin()
+  const isReady = async () => {
+    const { steps } = (await keeper.get('/api/desk-front')).body['data'] as DeskFront
+    return steps.find(({ step }) => step === 'payment')?.isDone
+  }
+  const [withCash, without] = [
+    { from: '226001', cash: true },
+    { from: '226002', cash: false },
+  ]
+  const ready: unknown[] = []
+  for (const areas of [[without], [without, withCash], []]) {
+    const { version } = (await keeper.get('/api/delivery-areas')).body
+    await keeper.post('/api/delivery-areas', { areas, version })
+    ready.push(await isReady())
+  }
+  expect(ready).toEqual([false, true, true])
+  await keeper.post('/api/shop-settings', { ...demoSettings, takesCash: false })
+  expect(await isReady()).toBe(false)
+})
+
 test('delivering everywhere is a choice: an empty list counts once somebody has saved it', async () => {
   const other = await testShop()
   const keeper = await other.admin()

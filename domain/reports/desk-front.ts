@@ -37,7 +37,7 @@ export async function deskFront(ctx: Ctx): Promise<DeskFront> {
     // The first ones are there from the start: in use once goods stand in one.
     shelves: there.hasGoods,
     product: there.hasGoods,
-    payment: !ctx.testGateway,
+    payment: !ctx.testGateway || (settings.takesCash && there.takesCashSomewhere),
     delivery: there.hasAreas || there.deliversEverywhere,
   }
   const steps: FirstStep[] = ['facts', 'shelves', 'product', 'payment', 'delivery']
@@ -71,11 +71,15 @@ function factsMissingIn(settings: ShopSettings): MissingFact[] {
 
 async function whatIsThere({ db }: Ctx) {
   const { rows } = await db.execute<
-    Record<'hasGoods' | 'hasAreas' | 'deliversEverywhere' | 'isWebhookHeard', boolean>
+    Record<'hasGoods' | 'hasAreas' | 'deliversEverywhere' | 'takesCashSomewhere' | 'isWebhookHeard', boolean>
   >(sql`
     select exists (select from ${products}) as "hasGoods",
       exists (select from ${deliveryAreas}) as "hasAreas",
       (select ${shopSettings.deliversEverywhere} from ${shopSettings}) as "deliversEverywhere",
+      -- Who delivers everywhere takes cash everywhere.
+      exists (select from ${deliveryAreas} where ${deliveryAreas.takesCash})
+        or (select ${shopSettings.deliversEverywhere} from ${shopSettings})
+          and not exists (select from ${deliveryAreas}) as "takesCashSomewhere",
       exists (select from ${webhookEvents}) as "isWebhookHeard"`)
   return rows[0]!
 }
