@@ -53,7 +53,6 @@ export function AnswerDialog({ complaint, onAnswered, onClose }: AnswerDialogPro
     <DeskDialog
       title={`Complaint ${grievanceName(number)}`}
       width="form"
-      keepsTyped={!answeredAt}
       onClose={onClose}
       footer={
         !answeredAt && (

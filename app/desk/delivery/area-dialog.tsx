@@ -65,7 +65,6 @@ export function AreaDialog({ area, areas, isBusy, onSave, onClose }: AreaDialogP
   return (
     <DeskDialog
       title={area ? areaName(area) : 'Add an area'}
-      keepsTyped
       onClose={onClose}
       footer={
         <>

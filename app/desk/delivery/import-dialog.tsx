@@ -54,7 +54,6 @@ export function ImportDialog({ areas, isBusy, onSave, onClose }: ImportDialogPro
     <DeskDialog
       title="Import a CSV"
       width="form"
-      keepsTyped
       onClose={onClose}
       footer={
         <>

@@ -7,6 +7,7 @@ import { adminOnly } from '#app/desk/admin-only.server.ts'
 import { NothingFound } from '#app/desk/list/list-states.tsx'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { PrintPaper } from '#app/desk/print/print-paper.tsx'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
@@ -63,6 +64,7 @@ export default function Labels({ loaderData: { shelf, shelves, goods } }: Route.
 
   return (
     <>
+      <KeepTyped isTyped={Object.values(counts).some((count) => count > 0)} />
       <RoomHead title={title}>
         {without.length > 0 && (
           <Button

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { call } from '#app/client/call.ts'
 import { cardClass } from '#app/desk/front/card.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,6 +21,7 @@ export function Mailboxes({ settings: { mailboxes } }: { settings: NoticeSetting
   const { revalidate } = useRevalidator()
   const { isBusy, press } = usePress()
   const [problems, setProblems] = useState<Problems>({})
+  const [isTyped, setIsTyped] = useState(false)
 
   /** Answers whether it is saved. */
   async function save(address: string, kinds: readonly NoticeKind[]): Promise<boolean> {
@@ -41,7 +43,9 @@ export function Mailboxes({ settings: { mailboxes } }: { settings: NoticeSetting
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form).get('address')
-    if (await save(typeof typed === 'string' ? typed.trim() : '', mailedKinds)) form.reset()
+    if (!(await save(typeof typed === 'string' ? typed.trim() : '', mailedKinds))) return
+    form.reset()
+    setIsTyped(false)
   }
 
   return (
@@ -60,8 +64,10 @@ export function Mailboxes({ settings: { mailboxes } }: { settings: NoticeSetting
         <form
           noValidate
           onSubmit={(event) => void add(event)}
+          onInput={() => setIsTyped(true)}
           className="mt-3 flex flex-wrap items-end gap-2"
         >
+          <KeepTyped isTyped={isTyped} />
           <FormField
             label="One more address"
             error={problems['address'] ?? problems['']}

@@ -100,7 +100,6 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
     <DeskDialog
       title={`Change order #${order.orderNumber}`}
       width="form"
-      keepsTyped
       onClose={close}
       footer={
         <>

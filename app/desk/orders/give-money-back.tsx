@@ -93,7 +93,6 @@ export function GiveMoneyBack({
     <DeskDialog
       title="Give money back"
       width="form"
-      keepsTyped
       onClose={close}
       footer={
         <>

@@ -68,7 +68,6 @@ export function OrderFormDialog({
     <DeskDialog
       title={title}
       width={isLong ? 'form' : 'narrow'}
-      keepsTyped
       onClose={close}
       footer={
         <>

@@ -59,7 +59,6 @@ export function AddHelper({ onChanged, onClose }: { onChanged: () => void; onClo
     <DeskDialog
       title="Add helper"
       onClose={onClose}
-      keepsTyped
       footer={
         <>
           <Button look="quiet" size="small" onClick={onClose}>

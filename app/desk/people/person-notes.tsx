@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { call } from '#app/client/call.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PersonPage, addPersonNote, deletePersonNote } from '#contract/people.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
@@ -31,6 +32,7 @@ export function PersonNotes({ page: { user, notes }, onChanged }: PersonNotesPro
     <OrderCard title="Our notes">
       {!user.isDeleted && (
         <form noValidate onSubmit={(event) => void add(event)} className="mt-2">
+          <KeepTyped isTyped={text.trim() !== ''} />
           <FormField label="A new note" hint="The customer does not see it here." error={wrong['text']}>
             {(control) => (
               <textarea

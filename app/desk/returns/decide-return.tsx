@@ -73,7 +73,6 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
     <DeskDialog
       title="Answer this return"
       width="form"
-      keepsTyped
       onClose={close}
       footer={
         <>

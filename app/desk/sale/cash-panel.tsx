@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 
 import { paiseOf, amountSentence } from '#app/desk/typed-amount.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
@@ -36,6 +37,7 @@ export function CashPanel({ totalPaise, isBusy, problem, onPaid }: CashPanelProp
 
   return (
     <form noValidate onSubmit={pay} className="mt-3">
+      <KeepTyped isTyped={typed !== ''} />
       <FormField
         label="The customer gives"
         hint={back > 0 ? null : 'Enter: exactly the sum.'}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 
 import { retried } from '#app/client/retried.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
@@ -32,6 +33,7 @@ export function UpiPanel({ totalPaise, isBusy, problem, onPaid }: UpiPanelProps)
 
   return (
     <form noValidate onSubmit={pay} className="mt-3">
+      <KeepTyped isTyped={reference !== ''} />
       {upiId === '' ? (
         <p className="text-sm">The shop has no UPI id yet. An administrator enters it in The shop.</p>
       ) : (

@@ -5,6 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { call } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
@@ -36,6 +37,8 @@ export function SettingsForm({ settings, states, payment }: SettingsFormProps) {
   const [theirs, setTheirs] = useState<ShopSettings | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setIsBusy] = useState(false)
+  /** The version in whose fields something was typed. */
+  const [typedOver, setTypedOver] = useState<number | null>(null)
   const underWay = useRef(false)
   const saveButton = useRef<HTMLButtonElement>(null)
   const form = useFirstWrong(problems)
@@ -81,7 +84,15 @@ export function SettingsForm({ settings, states, payment }: SettingsFormProps) {
   const fields = { form: { saved, theirs, problems } }
   return (
     // What was saved stands in the fields as the server has it: a GSTIN without blanks.
-    <form key={saved.version} ref={form} noValidate onSubmit={onSubmit} className="mt-3 max-w-2xl">
+    <form
+      key={saved.version}
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={() => setTypedOver(saved.version)}
+      className="mt-3 max-w-2xl"
+    >
+      <KeepTyped isTyped={typedOver === saved.version} />
       <p className="text-ink-soft">
         This stands on your pages and on invoices that are written from now on. What you leave empty is left
         out.

@@ -58,7 +58,6 @@ export function ShelfDialog({ shelf, shelves, isBusy, save, remove, onClose }: S
   return (
     <DeskDialog
       title={shelf ? shelf.label : 'Add a shelf'}
-      keepsTyped
       onClose={onClose}
       footer={
         <>

@@ -105,7 +105,6 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
   return (
     <DeskDialog
       title={`${product.productName} ${product.pack}`}
-      keepsTyped
       onClose={close}
       footer={
         <>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { call } from '#app/client/call.ts'
 import { amountOf, paiseOf, rupeesTyped } from '#app/desk/typed-amount.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -47,6 +48,7 @@ export function CloseTill({ till, onDone }: { till: Till; onDone: () => void }) 
       onSubmit={(event) => void send(event)}
       className="border-line mt-3 border-t pt-3"
     >
+      <KeepTyped isTyped={counted !== '' || left !== null || note !== ''} />
       <div className="flex flex-wrap items-end gap-3">
         <FormField
           label="Counted (₹)"

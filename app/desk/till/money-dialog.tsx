@@ -63,7 +63,6 @@ export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) 
     <DeskDialog
       title={title}
       width="narrow"
-      keepsTyped
       onClose={onClose}
       footer={
         <>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { call } from '#app/client/call.ts'
 import { amountOf } from '#app/desk/typed-amount.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { startTill } from '#contract/tills.ts'
@@ -46,6 +47,7 @@ export function StartTill({ mine, onDone }: { mine: Till | undefined; onDone: ()
       onSubmit={(event) => void send(event)}
       className="mt-3 flex max-w-md flex-wrap items-end gap-3"
     >
+      <KeepTyped isTyped={amount !== ''} />
       <FormField
         label="Change in my box this morning (₹)"
         error={problems['amount'] ?? problems['']}

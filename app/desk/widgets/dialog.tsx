@@ -7,6 +7,7 @@ import { IconButton } from '#app/ui/button.tsx'
 
 import { AskDialog } from './ask-dialog.tsx'
 import { useFocusReturn } from './focus-return.ts'
+import { KeepTyped, discardQuestion } from './keep-typed.tsx'
 import { keepOpenForToasts } from './toast-press.ts'
 
 interface DeskDialogProps {
@@ -18,7 +19,10 @@ interface DeskDialogProps {
    * the list beside it.
    */
   width?: 'narrow' | 'form' | 'side'
-  /** Asks before Esc, the X or a press outside loses what was typed; its own buttons do not ask. */
+  /**
+   * Asks before Esc, the X, a press outside, Back or the window loses what was typed; its own buttons do not
+   * ask. False: what is typed is only looked for, or the dialog asks by itself.
+   */
   keepsTyped?: boolean
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
@@ -36,18 +40,18 @@ export function DeskDialog({
   title,
   onClose,
   width = 'narrow',
-  keepsTyped = false,
+  keepsTyped = true,
   footer,
   children,
 }: DeskDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const returnFocus = useFocusReturn()
-  const isTyped = useRef(false)
+  const [isTyped, setIsTyped] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
 
   function leave() {
-    if (keepsTyped && isTyped.current) setIsAsked(true)
+    if (keepsTyped && isTyped) setIsAsked(true)
     else onClose()
   }
 
@@ -67,7 +71,7 @@ export function DeskDialog({
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
           onPointerDownOutside={keepOpenForToasts}
-          onInput={() => (isTyped.current = true)}
+          onInput={() => setIsTyped(true)}
           className={widths[width]}
         >
           <header className="border-line flex items-center justify-between gap-4 border-b py-2 ps-5 pe-2">
@@ -91,15 +95,8 @@ export function DeskDialog({
               {footer}
             </footer>
           )}
-          {isAsked && (
-            <AskDialog
-              question="Discard what you have typed?"
-              yes="Discard"
-              no="Keep editing"
-              onYes={onClose}
-              onNo={() => setIsAsked(false)}
-            />
-          )}
+          {isAsked && <AskDialog {...discardQuestion} onYes={onClose} onNo={() => setIsAsked(false)} />}
+          <KeepTyped isTyped={keepsTyped && isTyped} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { Blocker } from 'react-router'
 
+import { isFlashKept } from '#app/frame/flash.ts'
+
 interface Leaving {
   /** `blocked` while one is asked whether to leave. */
   blocker: Blocker
@@ -9,15 +11,25 @@ interface Leaving {
   allow: () => void
 }
 
-/** Asks before what was typed is lost: by Back, by a link, by closing the dialog or the window. */
-export function useLeaving(wouldLose: boolean): Leaving {
+/**
+ * Asks before what was typed is lost: by Back, by a link, by closing the dialog or the window. Not where the
+ * shop itself leads away, because somebody may not be here any more. `isOfPage`: it is lost with the page,
+ * and not by another search of the same page.
+ */
+export function useLeaving(wouldLose: boolean, { isOfPage = false } = {}): Leaving {
   const isAllowed = useRef(false)
-  const blocker = useBlocker(() => wouldLose && !isAllowed.current)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      wouldLose &&
+      !isAllowed.current &&
+      !(isOfPage && currentLocation.pathname === nextLocation.pathname) &&
+      !isFlashKept(),
+  )
 
   useEffect(() => {
     if (!wouldLose) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current) event.preventDefault()
+      if (!isAllowed.current && !isFlashKept()) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { discardQuestion } from '#app/desk/widgets/keep-typed.tsx'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 
 import { FamilyTax } from './family-tax.tsx'
@@ -29,7 +30,7 @@ interface FormDialogProps {
 }
 
 const questions = {
-  unsaved: { question: 'Discard what you have typed?', yes: 'Discard', no: 'Keep editing' },
+  unsaved: discardQuestion,
   // What has been sent cannot be called back.
   whileSaving: {
     question: 'The product is being saved. Leave without waiting?',
@@ -67,6 +68,7 @@ export function FormDialog({
     <DeskDialog
       title={title}
       width="form"
+      keepsTyped={false}
       onClose={onClose}
       footer={
         <>
