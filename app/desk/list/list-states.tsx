@@ -87,8 +87,8 @@ export function ListFailed({ message }: { message: string }) {
 }
 
 /** Shows a toast each time that a list could not be loaded. */
-export function useFailureToast(list: RoomList<unknown>, message: string): void {
+export function useFailureToast(list: RoomList<unknown> | null, message: string): void {
   useEffect(() => {
-    if (list.kind === 'failed') showToast('error', message)
+    if (list?.kind === 'failed') showToast('error', message)
   }, [list, message])
 }

@@ -103,7 +103,9 @@ function ProductLink({ product: { _id, productName, pack } }: { product: StockEn
       to={rooms.stockOf(_id)}
       className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >
-      {productName} <Pack pack={pack} />
+      <span>
+        {productName} <Pack pack={pack} />
+      </span>
     </Link>
   )
 }

@@ -47,7 +47,9 @@ function columnsOf(
           to={rooms.stockOf(product._id)}
           className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
-          {product.productName} <Pack pack={product.pack} />
+          <span>
+            {product.productName} <Pack pack={product.pack} />
+          </span>
         </Link>
       ),
     },

@@ -24,6 +24,7 @@ import type { Route } from './+types/count.ts'
 import { CountSheet } from './count-sheet.tsx'
 import { CountedRow } from './counted-row.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
+import { isRefused } from './outcome-words.ts'
 import { wrongOf } from './sheet.ts'
 import { useCounts } from './use-counts.ts'
 import { usePrintSheet } from './use-print-sheet.ts'
@@ -65,7 +66,7 @@ export default function Count({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const sheet = usePrintSheet(() => void navigate(homePath))
   const failure = (goods?.kind === 'failed' && goods.message) || 'The goods did not load.'
-  useFailureToast(goods ?? { kind: 'failed', message: null }, failure)
+  useFailureToast(goods, failure)
   if (shelf === null && first) return <Navigate to={{ search: searchOf(first.value) }} replace />
   const typed = Object.keys(counts).length
   const wrong = wrongOf(counts)
@@ -82,36 +83,47 @@ export default function Count({ loaderData }: Route.ComponentProps) {
       <RoomTools
         count={goods?.kind === 'full' ? `${goods.total} ${goods.total === 1 ? 'product' : 'products'}` : null}
         more={
-          <Choices
-            shelf={shelf ?? ''}
-            isBlind={kept.isBlind}
-            countedAt={kept.countedAt}
-            onBlind={(isBlind) => change({ isBlind })}
-            onCountedAt={(countedAt) => change({ countedAt })}
-          />
+          <Choices shelf={shelf ?? ''} isBlind={kept.isBlind} onBlind={(isBlind) => change({ isBlind })} />
         }
       >
         <SearchField label="Search this shelf..." />
       </RoomTools>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="quiet"
-          size="small"
-          aria-disabled={sheet.isBusy || undefined}
-          onClick={() => void sheet.load(categories.filter(({ value }) => value === shelf))}
-        >
-          <Printer size={18} aria-hidden="true" />
-          Print this shelf
-        </Button>
-        <Button
-          look="quiet"
-          size="small"
-          aria-disabled={sheet.isBusy || undefined}
-          onClick={() => void sheet.load(categories)}
-        >
-          {sheet.isBusy ? 'Loading...' : 'Print all shelves'}
-        </Button>
-      </div>
+      <details className="border-line lg:max-w-3xl">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline">
+          On paper
+        </summary>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-3 pb-3 text-sm">
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={sheet.isBusy || undefined}
+            onClick={() => void sheet.load(categories.filter(({ value }) => value === shelf))}
+          >
+            <Printer size={18} aria-hidden="true" />
+            Print this shelf
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={sheet.isBusy || undefined}
+            onClick={() => void sheet.load(categories)}
+          >
+            {sheet.isBusy ? 'Loading...' : 'Print all shelves'}
+          </Button>
+          <label className="flex flex-wrap items-center gap-x-2 sm:ms-3">
+            Counted on paper at
+            <input
+              type="datetime-local"
+              value={kept.countedAt}
+              onChange={({ currentTarget }) => change({ countedAt: currentTarget.value })}
+              className="border-line-strong bg-paper-raised h-11 min-w-0 rounded-[10px] border px-2"
+            />
+          </label>
+          <p className="text-ink-soft w-full">
+            For numbers from a sheet, say when it was filled in: what was sold since then stays sold.
+          </p>
+        </div>
+      </details>
       {goods?.kind !== 'full' ? (
         <ListFailed message={failure} />
       ) : goods.rows.length === 0 ? (
@@ -151,7 +163,16 @@ export default function Count({ loaderData }: Route.ComponentProps) {
         </BottomBar>
       )}
       {judged && (
-        <DifferencesDialog judged={judged} isBusy={isBusy} onSave={() => void save(judged)} onClose={close} />
+        <DifferencesDialog
+          judged={judged}
+          isBusy={isBusy}
+          onSave={() => void save(judged)}
+          onClose={() => {
+            // What is refused has to be counted again.
+            remove(judged.results.filter(isRefused).map(({ productId }) => productId))
+            close()
+          }}
+        />
       )}
       {sheet.shelves && (
         <PrintPaper size="A4" onPrinted={sheet.close}>
@@ -169,12 +190,10 @@ function searchOf(shelf: string): string {
 interface ChoicesProps {
   shelf: string
   isBlind: boolean
-  countedAt: string
   onBlind: (isBlind: boolean) => void
-  onCountedAt: (countedAt: string) => void
 }
 
-function Choices({ shelf, isBlind, countedAt, onBlind, onCountedAt }: ChoicesProps) {
+function Choices({ shelf, isBlind, onBlind }: ChoicesProps) {
   const categories = useCategories()
   const navigate = useNavigate()
   const id = useId()
@@ -206,15 +225,6 @@ function Choices({ shelf, isBlind, countedAt, onBlind, onCountedAt }: ChoicesPro
           className="accent-leaf size-4 shrink-0"
         />
         Hide what the shop knows
-      </label>
-      <label className="flex flex-wrap items-center gap-x-2">
-        Counted on paper at
-        <input
-          type="datetime-local"
-          value={countedAt}
-          onChange={({ currentTarget }) => onCountedAt(currentTarget.value)}
-          className="border-line-strong bg-paper-raised h-11 min-w-0 rounded-[10px] border px-2"
-        />
       </label>
     </div>
   )

@@ -48,6 +48,7 @@ export function DifferencesDialog({ judged, isBusy, onSave, onClose }: Differenc
         {Object.keys(counts).length > goods.length && (
           <p className="text-sm">At most {mostAtOnce} are saved in one go: the others come after these.</p>
         )}
+        {refused.length > 0 && <p className="text-sm">Fields of what is not taken are emptied.</p>}
         <Lines label="Not taken" results={refused} judged={judged} />
         <Lines label="Changes" results={changed} judged={judged} />
       </div>
@@ -90,10 +91,14 @@ interface Summary {
   isSaved: boolean
 }
 
-/** '2 would change, 5 are right. 1 is not taken.' */
+/** '2 would change. 5 are right. 1 is not taken.' */
 function summaryOf({ changed, same, refused, isSaved }: Summary): string {
-  const taken = isSaved ? `${changed} ${changed === 1 ? 'is' : 'are'} changed` : `${changed} would change`
-  const right = `${same} ${same === 1 ? 'is' : 'are'} right`
-  const rest = refused > 0 ? ` ${refused} ${refused === 1 ? 'is' : 'are'} not taken.` : ''
-  return `${taken}, ${right}.${rest}`
+  const are = (count: number) => (count === 1 ? '1 is' : `${count} are`)
+  return [
+    isSaved ? `${are(changed)} changed.` : `${changed} would change.`,
+    same > 0 && `${are(same)} right.`,
+    refused > 0 && `${are(refused)} not taken.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -79,7 +79,6 @@ export function RepackDialog({ first, onChanged, onClose }: RepackDialogProps) {
     <DeskDialog
       title="Repack"
       width="form"
-      keepsTyped
       onClose={close}
       footer={
         <>
