@@ -13,10 +13,12 @@ import {
 import {
   noticeBackup,
   noticeAnsweredRefund,
+  noticeChange,
   noticeComplaint,
   noticeLateMoney,
   noticeLowStock,
   noticeMail,
+  noticeMove,
   noticeOrder,
   noticeRefusedRefund,
   noticeReturn,
@@ -27,9 +29,9 @@ import {
 /** Who reads what happened; what is not read does not compile. */
 export const eventReaders: EventReaders = {
   order_placed: [tellOrderPlaced, noticeOrder],
-  order_changed: [tellOrderChanged],
+  order_changed: [tellOrderChanged, noticeChange],
   sold_at_stall: [tellSoldAtStall],
-  order_moved: [tellOrderMoved],
+  order_moved: [tellOrderMoved, noticeMove],
   move_taken_back: [creditTakenBack, tellMoveTakenBack],
   goods_leave: [issueInvoice],
   money_goes_back: [creditGivenBack],

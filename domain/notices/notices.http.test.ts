@@ -9,7 +9,8 @@ import { queueMail } from '#domain/mails/queue-mail.ts'
 import { processDueWebhooks } from '#domain/payments/webhooks.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
-import { askReturn, buy, deliver, orderInCash } from '#tests/support/orders.ts'
+import { askReturn, buy, deliver, move, orderInCash } from '#tests/support/orders.ts'
+import { fillCart } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { passOnNotices } from './pass-on.ts'
@@ -40,6 +41,23 @@ test('the shop is told of an order and of a return, once each, with the way to t
   expect(JSON.stringify(told.map(({ facts }) => facts))).not.toMatch(/Asha|Pune|9\d{9}/)
   // It is handed over: nobody has to do anything for it as an order.
   expect((await shown()).map(({ kind }) => kind)).toEqual(['return_asked'])
+})
+
+test('the shop is told when a customer adds to their order or cancels it, and not when it does so itself', async () => {
+  const [dal, oil] = [await makeProduct(shop), await makeProduct(shop)]
+  const [mine, changed] = [await buy(asha, dal), await buy(asha, dal)]
+  await fillCart(asha, oil)
+  const { body } = await asha.get('/api/cart-offer')
+  const { _id, after } = body['data']
+  await asha.post(`/api/orders/${_id}/add-cart`, { total: after.total })
+  await move(admin, mine.orderId, { action: 'cancel' })
+  await move(asha, changed.orderId, { action: 'cancel' })
+
+  const told = await shop.db.select().from(notices).where(eq(notices.kind, 'order_changed'))
+  expect(told).toMatchObject([
+    { orderId: changed.orderId, actorId: asha.id, facts: { isCancelled: false } },
+    { orderId: changed.orderId, actorId: asha.id, facts: { isCancelled: true } },
+  ])
 })
 
 test('what fails behind the shop is told: a mail, a message of the gateway, a backup, goods that run low', async () => {

@@ -16,6 +16,25 @@ export async function noticeOrder(
   await writeNotice(tx, { kind: 'order_placed', cause: orderId, orderId, facts })
 }
 
+/** What its customer has changed, and nobody of the shop. */
+export async function noticeChange(
+  tx: Ctx,
+  { order, editId, after, actorId }: Events['order_changed'],
+): Promise<void> {
+  if (order.personId !== actorId) return
+  const facts = { orderNumber: order.number, totalPaise: after.totalPaise, isCancelled: false }
+  await writeNotice(tx, { kind: 'order_changed', cause: editId, orderId: order.id, facts })
+}
+
+/** What its customer has cancelled. */
+export async function noticeMove(tx: Ctx, { order, action, eventId }: Events['order_moved']): Promise<void> {
+  const isTheirs = order.personId !== null && order.personId === tx.actor?.id
+  if (action !== 'cancel' || !isTheirs) return
+  const { id: orderId, number: orderNumber, totalPaise } = order
+  const facts = { orderNumber, totalPaise, isCancelled: true }
+  await writeNotice(tx, { kind: 'order_changed', cause: `move ${eventId}`, orderId, facts })
+}
+
 export async function noticeReturn(tx: Ctx, { returnId, orderId }: Events['return_asked']): Promise<void> {
   const facts = { orderNumber: await numberOf(tx, orderId) }
   await writeNotice(tx, { kind: 'return_asked', cause: returnId, orderId, facts })

@@ -6,6 +6,8 @@ import type { SettlingReason } from '#domain/payments/rules.ts'
 /** What each kind of notice tells, in paise. Nothing in it says who a customer is: telephones show it. */
 export interface NoticeFacts {
   order_placed: { orderNumber: number; totalPaise: number; isPaid: boolean }
+  /** By its customer. */
+  order_changed: { orderNumber: number; totalPaise: number; isCancelled: boolean }
   return_asked: { orderNumber: number }
   /** Money came for an order of which it is not owed, as when it came too late: it goes back. */
   money_came_late: { orderNumber: number; amountPaise: number; why: SettlingReason }
@@ -41,6 +43,7 @@ export interface PushFacts {
 /** Every kind in the order in which switches stand, with its name. */
 export const noticeLabels: Record<NoticeKind, string> = {
   order_placed: 'New order',
+  order_changed: 'Order that its customer changed',
   return_asked: 'Return asked for',
   money_came_late: 'Money that came too late',
   refund_refused: 'Refund that was refused',
@@ -80,7 +83,7 @@ export const togetherSeconds = 60
 /** What is told to somebody: all of it to an administrator, and of the rest what their duties are about. */
 export function kindsFor(person: { role: Role; duties: readonly Duty[] }): NoticeKind[] {
   if (isAdmin(person)) return noticeKinds
-  return person.duties.includes('packs') ? ['order_placed', 'low_stock'] : []
+  return person.duties.includes('packs') ? ['order_placed', 'order_changed', 'low_stock'] : []
 }
 
 /** Where a notice leads, as app/paths.ts and app/desk/desk-paths.ts write it. */
@@ -96,6 +99,7 @@ export function noticePath(
 
 const rooms: Record<NoticeKind, string> = {
   order_placed: '/all-orders',
+  order_changed: '/all-orders',
   return_asked: '/returns',
   money_came_late: '/all-orders',
   refund_refused: '/all-orders',

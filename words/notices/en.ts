@@ -6,6 +6,10 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } = {
   order_placed: ({ orderNumber, totalPaise, isPaid }) =>
     `New order #${orderNumber}: ${formatPaise(totalPaise)}, ${isPaid ? 'paid' : 'not paid yet'}.`,
+  order_changed: ({ orderNumber, totalPaise, isCancelled }) =>
+    isCancelled
+      ? `Order #${orderNumber}: the customer has cancelled it.`
+      : `Order #${orderNumber}: the customer has changed it. It comes to ${formatPaise(totalPaise)}.`,
   return_asked: ({ orderNumber }) => `Order #${orderNumber}: the customer wants to send goods back.`,
   money_came_late: ({ orderNumber, amountPaise, why }) =>
     `Order #${orderNumber}: ${formatPaise(amountPaise)} came and goes back. ${refundReasonLabels[why]}`,

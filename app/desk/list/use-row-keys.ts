@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** A key of one room, in addition to those of every list. */
 export interface RoomKey {
@@ -31,7 +31,8 @@ export function useRowKeys(more: readonly RoomKey[]): void {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // With the rows, and not after they are drawn: a key that is pressed as soon as they are seen is heard.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handle(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
