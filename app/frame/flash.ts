@@ -15,11 +15,6 @@ export function keepFlash(message: string, kind: Kind = 'success'): void {
   keep('sessionStorage', storageKey, { message, kind } satisfies Flash)
 }
 
-/** Whether the next document has something to say: the shop itself leads there. */
-export function isFlashKept(): boolean {
-  return kept('sessionStorage', storageKey) !== null
-}
-
 /** Says what the document before has left, once. */
 export function showFlash(): void {
   const { message, kind } = (kept('sessionStorage', storageKey) ?? {}) as Partial<Flash>

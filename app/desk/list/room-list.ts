@@ -1,6 +1,7 @@
 import { redirect, replace, useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
+import { leadAway } from '#app/desk/widgets/use-leaving.ts'
 import { keepFlash } from '#app/frame/flash.ts'
 import { homePath } from '#app/paths.ts'
 
@@ -86,6 +87,7 @@ export function isTurnedAway(
 ): boolean {
   if (answer.ok || (answer.status !== 401 && answer.status !== 403)) return false
   keepFlash(answer.body.message, 'error')
+  leadAway()
   return true
 }
 

@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { Blocker } from 'react-router'
 
-import { isFlashKept } from '#app/frame/flash.ts'
+/** The shop itself leads away, because somebody may not be here any more. */
+let isLedAway = false
+
+export function leadAway(): void {
+  isLedAway = true
+}
 
 interface Leaving {
   /** `blocked` while one is asked whether to leave. */
@@ -12,9 +17,8 @@ interface Leaving {
 }
 
 /**
- * Asks before what was typed is lost: by Back, by a link, by closing the dialog or the window. Not where the
- * shop itself leads away, because somebody may not be here any more. `isOfPage`: it is lost with the page,
- * and not by another search of the same page.
+ * Asks before what was typed is lost: by Back, by a link, by closing the dialog or the window. `isOfPage`: it
+ * is lost with the page, and not by another search of the same page.
  */
 export function useLeaving(wouldLose: boolean, { isOfPage = false } = {}): Leaving {
   const isAllowed = useRef(false)
@@ -23,13 +27,14 @@ export function useLeaving(wouldLose: boolean, { isOfPage = false } = {}): Leavi
       wouldLose &&
       !isAllowed.current &&
       !(isOfPage && currentLocation.pathname === nextLocation.pathname) &&
-      !isFlashKept(),
+      !isLedAway,
   )
 
   useEffect(() => {
     if (!wouldLose) return
+    isLedAway = false
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current && !isFlashKept()) event.preventDefault()
+      if (!isAllowed.current && !isLedAway) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

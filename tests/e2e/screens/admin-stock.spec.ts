@@ -137,7 +137,7 @@ test.describe('on a telephone', () => {
       expect(await violationsOf(page)).toEqual([])
       await page.keyboard.press('Enter')
       await expect(toastSaying(page, 'Repacked. 5 kg are entered as waste.')).toBeVisible()
-      await expect(tableRows(page).first()).toContainText('Left1')
+      await expect(tableRows(page).first()).toContainText('50 kg1')
       await page.getByRole('button', { name: 'Take back' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
       await expect(toastSaying(page, 'The repacking is taken back')).toBeVisible()
@@ -157,7 +157,7 @@ test('no form loses what was typed without a question, and nothing is asked wher
     const words = page.getByLabel('Opening words')
     await expect(words).toBeVisible()
     await page.getByRole('link', { name: 'Shelves' }).click()
-    await expect(page.getByRole('heading', { name: 'Shelves' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelves' })).toBeVisible()
     await page.goBack()
     await words.fill('Goods of the village.')
     await page.getByRole('link', { name: 'Shelves' }).click()
@@ -165,7 +165,7 @@ test('no form loses what was typed without a question, and nothing is asked wher
     await expect(words).toHaveValue('Goods of the village.')
     await page.getByRole('link', { name: 'Shelves' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByRole('heading', { name: 'Shelves' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Shelves' })).toBeVisible()
   })
 
   await test.step('a dialog: by Esc, and by Back', async () => {
