@@ -40,8 +40,8 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/event-readers.ts',
-    find: 'order_moved: [tellOrderMoved]',
-    put: 'order_moved: []',
+    find: 'order_moved: [tellOrderMoved, noticeMove]',
+    put: 'order_moved: [noticeMove]',
     tests: ['domain/mails/kinds.http.test.ts'],
     why: 'nobody is told that their order went out',
   },

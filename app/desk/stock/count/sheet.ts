@@ -2,7 +2,7 @@ import { amountOf } from '#app/desk/typed-amount.ts'
 import type { ProductStock, countGoods } from '#contract/stock.ts'
 
 /** A number that was typed for a product. */
-export interface Counted {
+interface Counted {
   typed: string
   /** When it was typed, by the shop's own time in ISO 8601. */
   at: string

@@ -26,7 +26,7 @@ function contentOf({ product, pieces }: Part): number | null {
 }
 
 /** A whole number from 1; null for anything else. */
-export function piecesOf(typed: string): number | null {
+function piecesOf(typed: string): number | null {
   const text = typed.trim()
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null
 }
