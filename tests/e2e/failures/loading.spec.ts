@@ -3,7 +3,6 @@ import { announced, openFilters, searchField, toastSaying } from '../page-parts.
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsCustomer } from '../shopper.ts'
-import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
 // Pages and lists that do not load, and a line that is gone.
 
@@ -36,15 +35,16 @@ test('orders that cannot be loaded', async ({ page }) => {
 })
 
 test('a list that did not load is loaded by the button in its place', async ({ page }) => {
-  // It also tries again by itself, after a second: that could be quicker than the press.
-  await openWithStandingClock(page, '/')
+  await page.goto('/')
   await page.route('**/product-category.data*', cut)
   await page.getByRole('list', { name: 'Categories' }).getByRole('link').first().click()
   const again = page.getByRole('button', { name: 'Retry' })
-  await passUntilVisible(page, again)
+  const found = page.getByText(/^Search Results: \d+$/)
+  await expect(again).toBeVisible()
   await page.unroute('**/product-category.data*')
-  await again.click()
-  await expect(page.getByText(/^Search Results: \d+$/)).toBeVisible()
+  // It also tries again by itself, after a second, and that may be quicker than the press.
+  await again.or(found).click()
+  await expect(found).toBeVisible()
 })
 
 test('a search that did not load stays where it is, with its filters, and is there once the line is back', async ({
