@@ -99,9 +99,9 @@ export const countGoods = {
           z.object({
             productId: z.string(),
             /**
-             * same: the shop knew as many. gone: there is no such product. ended, begun: its counting has ended
-             * or begun meanwhile. counted_since: somebody else has counted or corrected it since. too_old: it was
-             * counted more than a week ago. Only what is saved is changed.
+             * same: the shop knew as many. gone: there is no such product. ended, begun: its counting has
+             * ended or begun meanwhile. counted_since: somebody else has counted or corrected it since.
+             * too_old: it was counted more than a week ago. Only what is saved is changed.
              */
             outcome: z.enum(['saved', 'same', 'gone', 'ended', 'begun', 'counted_since', 'too_old']),
             /** What the shop knew to be there at that moment; null where nobody counted. */

@@ -24,8 +24,9 @@ const whys = [
 
 /**
  * The ledger of stock: every change of a counted product's pieces, written in the transaction that makes it
- * (docs/decisions/095-stock-ledger.md). Summed over a product, `shelf_change` is its stock and `held_change`
- * what is held of it for people who are paying. Only ever added to: a trigger refuses everything else.
+ * (docs/decisions/095-stock-ledger.md). Summed over a product, `shelf_change` is its stock and
+ * `held_change` what is held of it for people who are paying. Only ever added to: a trigger refuses
+ * everything else.
  */
 export const stockEntries = pgTable(
   'stock_entries',
@@ -43,8 +44,8 @@ export const stockEntries = pgTable(
      */
     why: text('why', { enum: whys }).notNull(),
     /**
-     * The id of what caused it: a payment order, an order, a return; of itself where it is by hand. The entries
-     * of one repacking share theirs.
+     * The id of what caused it: a payment order, an order, a return; of itself where it is by hand. The
+     * entries of one repacking share theirs.
      */
     cause: text('cause').notNull(),
     /** Pieces that came onto the shelf; negative for those that left it. */

@@ -28,9 +28,9 @@ export interface CountedGood {
 export interface CountResult {
   productId: string
   /**
-   * same: the shop knew as many. gone: there is no such product. ended, begun: its counting has ended or begun
-   * meanwhile. counted_since: somebody else has counted or corrected it since. too_old: counted too long ago.
-   * Only what is saved is changed.
+   * same: the shop knew as many. gone: there is no such product. ended, begun: its counting has ended or
+   * begun meanwhile. counted_since: somebody else has counted or corrected it since. too_old: counted too
+   * long ago. Only what is saved is changed.
    */
   outcome: 'saved' | 'same' | 'gone' | 'ended' | 'begun' | 'counted_since' | 'too_old'
   /** What the shop knew to be there when they were counted; null where nobody counted. */
@@ -45,9 +45,10 @@ export interface CountResult {
 const countedWithinMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Takes what was counted of many goods over into their stock: as the difference to what the shop knew at that
- * moment, so that what was sold meanwhile stays sold. All in one transaction, once under one idempotency key;
- * each product has a result of its own. `isTrial` changes nothing and answers what would become of it.
+ * Takes what was counted of many goods over into their stock: as the difference to what the shop knew at
+ * that moment, so that what was sold meanwhile stays sold. All in one transaction, once under one
+ * idempotency key; each product has a result of its own. `isTrial` changes nothing and answers what would
+ * become of it.
  * @throws not_signed_in, forbidden, key_reused
  */
 export async function countGoods(

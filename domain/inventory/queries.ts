@@ -172,8 +172,8 @@ interface StockSearch {
 }
 
 /**
- * A page of all goods with their stock, in the market's own order: of one shelf, those that a search finds, or
- * one product. What is not on the shelf is the shopkeeper's alone.
+ * A page of all goods with their stock, in the market's own order: of one shelf, those that a search finds,
+ * or one product. What is not on the shelf is the shopkeeper's alone.
  * @throws not_signed_in, forbidden, invalid_input for a cursor of another list
  */
 export async function stockOfProducts(

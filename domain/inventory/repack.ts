@@ -35,10 +35,10 @@ export interface Waste {
 
 /**
  * Makes packs of one product into packs of others, once under one idempotency key: what goes off the shelf
- * here comes onto it there, in entries that share one cause. What comes out weighs as much as what goes in, or
- * less where it is said why.
- * @throws not_signed_in, forbidden, not_found, stock_not_counted, invalid_input when more goes in than can be
- *   sold, repack_other_unit, repack_gains, repack_loses, key_reused
+ * here comes onto it there, in entries that share one cause. What comes out weighs as much as what goes in,
+ * or less where it is said why.
+ * @throws not_signed_in, forbidden, not_found, stock_not_counted, invalid_input when more goes in than can
+ * be sold, repack_other_unit, repack_gains, repack_loses, key_reused
  */
 export async function repack(ctx: Ctx, input: Repacking, idempotencyKey?: string): Promise<Waste> {
   admin(ctx)

@@ -33,7 +33,10 @@ import { useSaveCount } from './use-save-count.ts'
 const title = 'Count'
 const goodsAPage = 100
 
-/** A page of the goods of the shelf that the address names, and how far the shop's clock is ahead of this one. */
+/**
+ * A page of the goods of the shelf that the address names, and how far the shop's clock is ahead of this
+ * one.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { filters } = listPlace(new URL(request.url).search)
   const shelf = filters.find(([name]) => name === 'shelf')?.[1] ?? null

@@ -45,7 +45,8 @@ export function wrongOf(counts: Counts): string[] {
 }
 
 /**
- * What is sent of it. `countedAt`: when a sheet of paper was filled in; null: each was counted as it was typed.
+ * What is sent of it. `countedAt`: when a sheet of paper was filled in; null: each was counted as it was
+ * typed.
  */
 export function goodsToSend(counts: Counts, countedAt: Date | null): Sent['goods'] {
   return Object.entries(counts)
