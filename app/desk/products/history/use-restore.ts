@@ -9,7 +9,7 @@ import { update } from '#app/desk/products/form/update.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { ProductPrices, saveProductPrices } from '#contract/prices.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product, productDetails } from '#contract/products.ts'
 import { filledIn, wireValue } from '#domain/catalog/fields/rules.ts'
 import type { FilledIn } from '#domain/catalog/fields/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
@@ -26,6 +26,15 @@ export function useRestore(shown: Product, onChanged: () => void) {
     onChanged()
   }
 
+  /** Prices come without the moment of the save, by which a text is compared. */
+  async function pricesChanged(now: Parameters<typeof pricesOf>[0]) {
+    const { _id: productId } = product
+    const asked = call<typeof productDetails>('POST', '/api/product-details', { productId }).catch(() => null)
+    changed(pricesOf(now))
+    const answer = await asked
+    if (answer?.ok) setProduct(answer.body.data)
+  }
+
   /** Both prices of then, in one press; the toast takes it back. */
   async function restorePrices({ pricePaise, sellingPricePaise }: PriceStep) {
     const wanted = { price: toRupees(pricePaise), sellingPrice: toRupees(sellingPricePaise) }
@@ -37,10 +46,10 @@ export function useRestore(shown: Product, onChanged: () => void) {
         const result = answer.ok ? answer.body.data[0] : undefined
         if (!result?.now)
           return refused(answer.ok ? 'This product is not in the shop any more.' : answer.body.message)
-        changed(pricesOf(result.now))
+        void pricesChanged(result.now)
         if (result.outcome === 'changed_meanwhile') return refused(changedMeanwhile)
         const undo = rowsToUndo([{ ...result.now, ...pricesOf(product) }], [result.now])
-        const onUndone = ([now]: readonly ProductPrices[]) => now && changed(pricesOf(now))
+        const onUndone = ([now]: readonly ProductPrices[]) => now && void pricesChanged(now)
         tellSaved('The former prices are back.', undo, { press, onUndone })
         return null
       },
