@@ -108,7 +108,8 @@ async function playwright(): Promise<Command | null> {
 async function playwrightWhole(): Promise<Command | null> {
   const whole = (await chromiums)?.whole
   if (!whole) return null
-  const only = ['--grep', '@both', '--pass-with-no-tests']
+  // They are two: a second worker would start a shop and a browser for one of them.
+  const only = ['--grep', '@both', '--pass-with-no-tests', '--workers=1']
   return { ...inBrowser(whole, wholeReport, only), isBudgeted: false }
 }
 
