@@ -12,7 +12,14 @@ import {
   stateName,
 } from '#domain/addresses/rules.ts'
 
-import { deliveryArea, deliveryAreaList, deliveryCost } from './delivery-area.ts'
+import {
+  deliveryArea,
+  deliveryAreaList,
+  deliveryCost,
+  freeFromInput,
+  leastInput,
+  shippingInput,
+} from './delivery-area.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
 import { nameText } from './names.ts'
@@ -208,6 +215,9 @@ export const replaceDeliveryAreas = {
             days: z.number().int().min(0).max(60).nullish(),
             note: changedText(200),
             cash: z.boolean().optional(),
+            shipping: shippingInput.nullish(),
+            freeFrom: freeFromInput.nullish(),
+            least: leastInput.nullish(),
           }),
         )
         .max(2000),
@@ -226,7 +236,9 @@ export const deliveryTo = {
     querystring: z.object({ pinCode: firstOf(pinCode) }),
     response: responses(
       answerWith(
-        deliveryArea.pick({ days: true, note: true, cash: true }).extend({ delivered: z.boolean() }),
+        deliveryArea
+          .pick({ days: true, note: true, cash: true })
+          .extend({ delivered: z.boolean(), delivery: deliveryCost }),
       ),
     ),
   },
@@ -234,3 +246,4 @@ export const deliveryTo = {
 
 export type Address = z.output<typeof address>
 export type AddressInput = z.input<typeof addressInput>
+export type SentArea = z.output<(typeof replaceDeliveryAreas)['schema']['body']>['areas'][number]

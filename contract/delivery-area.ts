@@ -9,8 +9,15 @@ import { rupees, rupeesRead } from './product-fields.ts'
 /** Goods for so many rupees are brought free; or none are. */
 export const freeFrom = z.union([rupees, z.literal('never')])
 
-/** What it costs to have goods brought. */
-export const deliveryCost = z.object({ shipping: rupees, freeFrom }).meta({ id: 'DeliveryCost' })
+/** What it costs to have goods brought to a place. */
+export const deliveryCost = z
+  .object({
+    shipping: rupees,
+    freeFrom,
+    /** Goods for fewer rupees are not brought there; 0: any sum is. */
+    least: rupees,
+  })
+  .meta({ id: 'DeliveryCost' })
 
 export type DeliveryCost = z.output<typeof deliveryCost>
 
@@ -33,6 +40,13 @@ export const freeFromInput = z.union(
   badFreeFrom,
 )
 
+const badLeast = problemOrMissing('bad_least')
+
+export const leastInput = rupeesRead(badLeast).refine(
+  (sum) => sum > 0 && toPaise(sum) <= mostTerms.freeFromPaise,
+  problem('bad_least'),
+)
+
 /** A PIN code, or all from the first to the last, where the shop delivers. */
 export const deliveryArea = z
   .object({
@@ -44,6 +58,12 @@ export const deliveryArea = z
     note: z.string(),
     /** Whether one can pay in cash there. */
     cash: z.boolean(),
+    /** What delivery costs there, in rupees; null: what it costs everywhere. */
+    shipping: rupees.nullable(),
+    /** Goods for so many rupees are brought free there; null: for as many as everywhere. */
+    freeFrom: freeFrom.nullable(),
+    /** Goods for fewer rupees are not brought there; null: any sum is. */
+    least: rupees.nullable(),
   })
   .meta({ id: 'DeliveryArea' })
 

@@ -120,6 +120,9 @@ const front = z
       webhookUrl: z.string(),
       isWebhookHeard: z.boolean(),
       takesCash: z.boolean(),
+      /** How many delivery areas there are, and how many of them take cash. */
+      areas: z.number().int(),
+      cashAreas: z.number().int(),
     }),
     /** The backups of each night; null: none was ever begun. */
     backup: z

@@ -362,6 +362,8 @@ export const en: Words = {
       'Somebody else changed the list while you were at it. Here it is as it stands now: please look at it and save again.',
     address_contradicts: ({ pinCode, names, chosen }) =>
       `The PIN code ${pinCode} lies in ${oneOf(names)}, and this address says ${chosen}. Please correct the address first.`,
+    below_least: ({ pinCode, leastPaise, subtotalPaise }) =>
+      `To ${pinCode} we bring goods from ${shortRupees(leastPaise)}. Please add ${formatPaise(leastPaise - subtotalPaise)} more, or fetch them at the market.`,
     not_delivered: ({ pinCode }) =>
       `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
     needs_address: () => 'This order needs an address before it is packed or goes out.',
@@ -480,6 +482,7 @@ export const en: Words = {
     bad_shipping: () =>
       `Please enter what delivery costs, from 0 up to ${shortRupees(mostTerms.shippingPaise)}.`,
     bad_free_from: () => 'Please enter a sum above 0, such as 499, or the word never.',
+    bad_least: () => 'Please enter a sum above 0, such as 300, or nothing.',
     bad_max_cash: () =>
       `Please enter a sum up to ${shortRupees(mostTerms.maxCashPaise)}: the law allows no more in cash.`,
     bad_return_days: () => `Please enter whole days, from 1 to ${mostTerms.returnDays}.`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment } from './columns.ts'
+import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 
 /** Where a person has things brought. An order keeps a copy, so it may change or go. */
@@ -52,6 +52,14 @@ export const deliveryAreas = pgTable(
     note: text('note'),
     /** Whether one can pay in cash there. */
     takesCash: boolean('takes_cash').notNull().default(false),
+    /** What delivery costs there; null: what it costs everywhere. */
+    shippingPaise: paise('shipping_paise'),
+    /** Goods for so much are brought free there; null: from the sum of the shop. */
+    freeFromPaise: paise('free_from_paise'),
+    /** No sum is brought free there. */
+    isNeverFree: boolean('is_never_free').notNull().default(false),
+    /** Goods for less are not brought there; null: any sum is. */
+    leastPaise: paise('least_paise'),
   },
   (table) => [
     check('delivery_areas_from', sql`${table.fromPinCode} ~ '^[1-9][0-9]{5}$'`),
@@ -60,6 +68,12 @@ export const deliveryAreas = pgTable(
       sql`${table.toPinCode} ~ '^[1-9][0-9]{5}$' and ${table.toPinCode} >= ${table.fromPinCode}`,
     ),
     check('delivery_areas_days', sql`${table.days} between 0 and 60`),
+    check('delivery_areas_shipping', sql`${table.shippingPaise} >= 0`),
+    check(
+      'delivery_areas_free_from',
+      sql`${table.freeFromPaise} is null or (${table.freeFromPaise} > 0 and not ${table.isNeverFree})`,
+    ),
+    check('delivery_areas_least', sql`${table.leastPaise} > 0`),
     check('delivery_areas_note', sql`length(${table.note}) between 1 and 200`),
   ],
 )

@@ -53,6 +53,8 @@ export interface OrderTerms {
   shippingPaise: number
   /** Goods for so much are brought free, in paise; null: none are. */
   freeFromPaise: number | null
+  /** Goods for less are not brought there, in paise; 0: any sum is. */
+  leastPaise: number
   /** So many days after they were delivered its goods can be sent back. */
   returnDays: number
 }

@@ -14,19 +14,40 @@ const dal = await makeProduct(shop, { sellingPricePaise: 180_00, listPricePaise:
 
 afterEach(() => keep([]))
 
-const lucknow = { from: '226001', to: '226099', days: 1, note: 'Before noon.', cash: true }
-const farm = { from: '411002' }
+const nothingOwn = { shipping: null, freeFrom: null, least: null }
+const lucknow = {
+  from: '226001',
+  to: '226099',
+  days: 1,
+  note: 'Before noon.',
+  cash: true,
+  ...nothingOwn,
+}
+const delivery = { shipping: 40, freeFrom: 499, least: 0 }
+const farm = { from: '411002', cash: false }
 
 test('without any area the shop delivers everywhere, and with some only there', async () => {
-  expect((await ask('411001')).data).toEqual({ delivered: true, days: null, note: '', cash: true })
+  expect((await ask('411001')).data).toEqual({
+    delivered: true,
+    days: null,
+    note: '',
+    cash: true,
+    delivery,
+  })
 
   await keep([lucknow, farm])
 
   expect((await admin.get('/api/delivery-areas')).body['data']).toEqual([
     lucknow,
-    { from: '411002', to: '411002', days: null, note: '', cash: false },
+    { from: '411002', to: '411002', days: null, note: '', cash: false, ...nothingOwn },
   ])
-  expect((await ask('226001')).data).toEqual({ delivered: true, days: 1, note: 'Before noon.', cash: true })
+  expect((await ask('226001')).data).toEqual({
+    delivered: true,
+    days: 1,
+    note: 'Before noon.',
+    cash: true,
+    delivery,
+  })
   const edges = ['226099', '226100', '226000', '411 002', '411001']
   const answers = await Promise.all(edges.map(async (pinCode) => (await ask(pinCode)).data.delivered))
   expect(answers).toEqual([true, false, false, true, false])
@@ -41,13 +62,18 @@ test('what is left out of an area stays as it was, and null takes it away', asyn
   ])
 
   const areas = async () => (await admin.get('/api/delivery-areas')).body['data']
-  expect(await areas()).toEqual([lucknow, { from: '411002', to: '411002', days: null, note: '', cash: true }])
+  expect(await areas()).toEqual([
+    lucknow,
+    { from: '411002', to: '411002', days: null, note: '', cash: true, ...nothingOwn },
+  ])
   await keep([{ from: lucknow.from, to: lucknow.to, days: null, note: null, cash: false }])
   expect(await areas()).toEqual([{ ...lucknow, days: null, note: '', cash: false }])
   // Other PIN codes are another area.
   await keep([lucknow])
-  await keep([{ from: lucknow.from }])
-  expect(await areas()).toEqual([{ from: '226001', to: '226001', days: null, note: '', cash: false }])
+  await keep([{ from: lucknow.from, cash: false }])
+  expect(await areas()).toEqual([
+    { from: '226001', to: '226001', days: null, note: '', cash: false, ...nothingOwn },
+  ])
 })
 
 test('of one’s own addresses it is said whether the shop delivers there', async () => {

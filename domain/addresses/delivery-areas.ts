@@ -9,6 +9,8 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { shortRupees } from '#domain/pricing/rules.ts'
+import type { AreaShipping } from '#domain/pricing/rules.ts'
 
 import { overlapping } from './rules.ts'
 
@@ -24,7 +26,9 @@ export interface DeliveryAreas {
 
 /** An area as it is to be; what is undefined stays as it is in the area of the same PIN codes. */
 export type WantedArea = Pick<DeliveryArea, 'fromPinCode' | 'toPinCode'> & {
-  [Fact in 'days' | 'note' | 'takesCash']: DeliveryArea[Fact] | undefined
+  [Fact in 'days' | 'note' | 'takesCash' | 'shippingPaise' | 'leastPaise']: DeliveryArea[Fact] | undefined
+} & {
+  freeFrom: Pick<DeliveryArea, 'freeFromPaise' | 'isNeverFree'> | undefined
 }
 
 /** Where the shop delivers. @throws not_signed_in, forbidden */
@@ -52,7 +56,10 @@ export async function replaceDeliveryAreas(
     const before = await readAreas(tx)
     if (version !== undefined && version !== before.version) throw new DomainError('areas_changed', before)
     await tx.db.delete(deliveryAreas)
-    if (areas.length > 0) await tx.db.insert(deliveryAreas).values(withWhatStays(areas, before.areas))
+    if (areas.length > 0) {
+      const [shop] = await tx.db.select({ takesCash: shopSettings.takesCash }).from(shopSettings)
+      await tx.db.insert(deliveryAreas).values(withWhatStays(areas, before.areas, shop!))
+    }
     // Nobody need ask any more whether the list is empty because none was entered yet.
     const deliversEverywhere = areas.length === 0
     await tx.db
@@ -71,17 +78,29 @@ export async function replaceDeliveryAreas(
   return saved
 }
 
-/** A new area has no days and no note, and takes no cash, unless somebody says so. */
-function withWhatStays(wanted: WantedArea[], before: DeliveryArea[]): DeliveryArea[] {
-  const codesOf = ({ fromPinCode, toPinCode }: WantedArea) => `${fromPinCode} ${toPinCode}`
+/**
+ * A new area has no days, no note and nothing of its own, and takes cash if the shop does, unless somebody
+ * says otherwise.
+ */
+function withWhatStays(
+  wanted: WantedArea[],
+  before: DeliveryArea[],
+  shop: { takesCash: boolean },
+): DeliveryArea[] {
+  const codesOf = ({ fromPinCode, toPinCode }: Pick<WantedArea, 'fromPinCode' | 'toPinCode'>) =>
+    `${fromPinCode} ${toPinCode}`
   const present = new Map(before.map((area) => [codesOf(area), area]))
-  return wanted.map(({ days, note, takesCash, ...codes }) => {
+  return wanted.map(({ days, note, takesCash, shippingPaise, leastPaise, freeFrom, ...codes }) => {
     const stays = present.get(`${codes.fromPinCode} ${codes.toPinCode}`)
     return {
       ...codes,
       days: days === undefined ? (stays?.days ?? null) : days,
       note: note === undefined ? (stays?.note ?? null) : note,
-      takesCash: takesCash ?? stays?.takesCash ?? false,
+      takesCash: takesCash ?? stays?.takesCash ?? shop.takesCash,
+      shippingPaise: shippingPaise === undefined ? (stays?.shippingPaise ?? null) : shippingPaise,
+      freeFromPaise: (freeFrom ?? stays)?.freeFromPaise ?? null,
+      isNeverFree: (freeFrom ?? stays)?.isNeverFree ?? false,
+      leastPaise: leastPaise === undefined ? (stays?.leastPaise ?? null) : leastPaise,
     }
   })
 }
@@ -102,20 +121,35 @@ function differingAreas(before: DeliveryArea[], after: DeliveryArea[]) {
   }
 }
 
-/** '411001 to 411045, 2 days, cash, before noon' */
-function areaWords({ fromPinCode, toPinCode, days, note, takesCash }: DeliveryArea): string {
-  const codes = fromPinCode === toPinCode ? fromPinCode : `${fromPinCode} to ${toPinCode}`
-  return [codes, days !== null && `days: ${days}`, takesCash && 'cash', note].filter(Boolean).join(', ')
+/** '411001 to 411045, days: 2, cash, fee ₹60, free from ₹800, from ₹300, before noon' */
+function areaWords({ fromPinCode, toPinCode, days, note, takesCash, ...its }: DeliveryArea): string {
+  const { shippingPaise, freeFromPaise, isNeverFree, leastPaise } = its
+  return [
+    fromPinCode === toPinCode ? fromPinCode : `${fromPinCode} to ${toPinCode}`,
+    days !== null && `days: ${days}`,
+    takesCash && 'cash',
+    shippingPaise !== null && `fee ${shortRupees(shippingPaise)}`,
+    freeFromPaise !== null && `free from ${shortRupees(freeFromPaise)}`,
+    isNeverFree && 'never free',
+    leastPaise !== null && `from ${shortRupees(leastPaise)}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 async function readAreas({ db }: Ctx): Promise<DeliveryAreas> {
   const areas = await db.select().from(deliveryAreas).orderBy(asc(deliveryAreas.fromPinCode))
-  const facts = areas.map(({ fromPinCode, toPinCode, days, note, takesCash }) => [
-    fromPinCode,
-    toPinCode,
-    days,
-    note,
-    takesCash,
+  const facts = areas.map((area) => [
+    area.fromPinCode,
+    area.toPinCode,
+    area.days,
+    area.note,
+    area.takesCash,
+    area.shippingPaise,
+    area.freeFromPaise,
+    area.isNeverFree,
+    area.leastPaise,
   ])
   return { areas, version: createHash('sha256').update(JSON.stringify(facts)).digest('base64url') }
 }
@@ -126,14 +160,19 @@ export interface DeliveryTo {
   days: number | null
   note: string | null
   takesCash: boolean
+  /** What the area says of what it costs; null: the PIN code is in none. */
+  area: AreaShipping | null
 }
 
 /** Whether the shop delivers there, for anybody. */
 export async function deliveryTo({ db }: Ctx, pinCode: string): Promise<DeliveryTo> {
   const [area] = await db.select().from(deliveryAreas).where(isAreaOf(pinCode))
-  if (area) return { isDelivered: true, days: area.days, note: area.note, takesCash: area.takesCash }
+  if (area) {
+    const { days, note, takesCash } = area
+    return { isDelivered: true, days, note, takesCash, area }
+  }
   const isEverywhere = (await db.$count(deliveryAreas)) === 0
-  return { isDelivered: isEverywhere, days: null, note: null, takesCash: isEverywhere }
+  return { isDelivered: isEverywhere, days: null, note: null, takesCash: isEverywhere, area: null }
 }
 
 /** The area that has this PIN code, of which there is one at most. */
@@ -141,8 +180,17 @@ export function isAreaOf(pinCode: string | typeof addresses.pinCode) {
   return and(lte(deliveryAreas.fromPinCode, pinCode), gte(deliveryAreas.toPinCode, pinCode))
 }
 
-/** @throws not_delivered */
-export async function refuseUndelivered(ctx: Ctx, pinCode: string): Promise<void> {
-  const { isDelivered } = await deliveryTo(ctx, pinCode)
-  if (!isDelivered) throw new DomainError('not_delivered', { pinCode })
+/** What is known of delivery there. @throws not_delivered */
+export async function refuseUndelivered(ctx: Ctx, pinCode: string): Promise<DeliveryTo> {
+  const delivery = await deliveryTo(ctx, pinCode)
+  if (!delivery.isDelivered) throw new DomainError('not_delivered', { pinCode })
+  return delivery
+}
+
+/** Nothing is brought to an area for less than its least sum. @throws below_least */
+export function refuseBelowLeast(
+  pinCode: string,
+  { leastPaise, subtotalPaise }: { leastPaise: number; subtotalPaise: number },
+): void {
+  if (subtotalPaise < leastPaise) throw new DomainError('below_least', { pinCode, leastPaise, subtotalPaise })
 }

@@ -8,12 +8,16 @@ declare module '#domain/ground/errors.ts' {
     address_contradicts: { pinCode: string; names: string[]; chosen: string }
     /** The shop does not deliver to this PIN code. */
     not_delivered: { pinCode: string }
+    /** Goods for less than this are not brought to its area. */
+    below_least: { pinCode: string; leastPaise: number; subtotalPaise: number }
     /** Somebody else saved another list of delivery areas since this one was read; carries how it is now. */
     areas_changed: DeliveryAreas
   }
 
   interface FieldProblems {
     bad_pin_code: object
+    /** No sum above zero that orders of an area come to at least. */
+    bad_least: object
     /** Two areas have a PIN code in common, or one ends before it begins. */
     areas_overlap: object
     /** None of the states and union territories. */

@@ -5,7 +5,8 @@ import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import type { Shipping } from '#domain/pricing/rules.ts'
+import { shippingTo } from '#domain/pricing/rules.ts'
+import type { ShippingTo } from '#domain/pricing/rules.ts'
 
 import { isAreaOf } from './delivery-areas.ts'
 import { canLieIn, possibleStates, stateName } from './rules.ts'
@@ -18,16 +19,17 @@ export interface MyAddress extends AddressView {
   /** Whether the shop delivers there now. */
   isDelivered: boolean
   /** What it costs to have goods brought there now. */
-  shipping: Shipping
+  shipping: ShippingTo
 }
 
 /** One's own addresses, the newest first. @throws not_signed_in */
 export async function myAddresses(ctx: Ctx): Promise<MyAddress[]> {
-  return ctx.db
+  const found = await ctx.db
     .select({
       id: addresses.id,
       ...addressColumns,
-      shipping: {
+      area: deliveryAreas,
+      shop: {
         shippingPaise: shopSettings.shippingPaise,
         freeFromPaise: shopSettings.freeFromPaise,
       },
@@ -38,6 +40,7 @@ export async function myAddresses(ctx: Ctx): Promise<MyAddress[]> {
     .leftJoin(deliveryAreas, isAreaOf(addresses.pinCode))
     .where(eq(addresses.personId, signedIn(ctx).id))
     .orderBy(...newestFirst)
+  return found.map(({ area, shop, ...address }) => ({ ...address, shipping: shippingTo(shop, area) }))
 }
 
 /** A person's addresses, the newest first. Whoever asks for them has asked who may see them. */

@@ -18,6 +18,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { collectPayments } from '#domain/payments/collect-payments.ts'
 import { givenBack } from '#domain/payments/verify-payment.ts'
+import { termsTo } from '#domain/shop/terms.ts'
 
 import { placeColumns } from './destination.ts'
 import type { Delivery, KnownPlace } from './destination.ts'
@@ -119,7 +120,7 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
     place: {
       address: known.address,
       isDelivered: known.area !== null || known.isEverywhere,
-      terms: known.terms,
+      terms: termsTo(known.terms, known.area),
     },
   }
 }

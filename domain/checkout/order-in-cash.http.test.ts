@@ -99,7 +99,7 @@ test('two thousand rupees can be paid in cash, and a paisa more cannot', async (
 test('cash is for the areas that take it, and for the market itself', async () => {
   const areas = [
     { from: '411001', cash: true },
-    { from: '411002', to: '411009' },
+    { from: '411002', to: '411009', cash: false },
   ]
   await admin.post('/api/delivery-areas', { areas })
   const [asha, ravi] = [await shopper(), await shopper()]

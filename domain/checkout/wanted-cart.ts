@@ -2,6 +2,7 @@ import { and, desc, eq, gte, ne, or } from 'drizzle-orm'
 
 import { orders, paymentOrders } from '#db/schema/index.ts'
 import type { OrderTerms, SnapshotLine } from '#db/schema/orders.ts'
+import { refuseBelowLeast } from '#domain/addresses/delivery-areas.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
@@ -39,7 +40,7 @@ const justBoughtSeconds = 15 * 60
 
 /**
  * Prices one's own cart as it is to be bought.
- * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, amount_mismatch,
+ * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, amount_mismatch, below_least,
  *   no_longer_sold, no_price
  */
 export async function wantedCart(
@@ -60,6 +61,9 @@ export async function wantedCart(
     refuseAllGone()
     throw new DomainError('amount_mismatch', { shownPaise, ...totals })
   }
+  const { deliveryAddress } = destination
+  const { leastPaise } = place.terms
+  if (deliveryAddress) refuseBelowLeast(deliveryAddress.pinCode, { ...totals, leastPaise })
   const refuseSoldOut = () => {
     refuseAllGone()
     for (const { product, ...line } of inCart)

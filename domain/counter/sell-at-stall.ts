@@ -100,7 +100,7 @@ async function write(
   const isHandedOver = sale.handedOverSecondsAgo !== undefined
   if (personId !== null) await lockCustomer(tx, personId)
   const { lines, refuseSoldOut } = await wantedLines(tx, sale.lines)
-  const terms = await termsNow(tx)
+  const terms = await termsNow(tx, null)
   const totals = cartTotals(lines, notShipped)
   const { subtotalPaise, shippingPaise, totalPaise } = totals
   if (!isHandedOver) {

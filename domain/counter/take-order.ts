@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
+import type { DeliveryTo } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { shippingOf } from '#domain/checkout/destination.ts'
@@ -38,7 +39,8 @@ export interface CounterOrder {
 /**
  * Takes an order for somebody at the telephone or the stall, once under one idempotency key: at the prices
  * and with the stock of any order. The person's own cart stays as it is. What the shop asks of strangers
- * (cash up to an amount, one open order) it does not ask here, because the shopkeeper knows who it is for.
+ * (cash up to an amount, one open order, an area's least sum) it does not ask here, because the shopkeeper
+ * knows who it is for.
  * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, amount_mismatch,
  *   out_of_stock, no_price, upi_reference_used, person_blocked, cash_blocked, key_reused
  */
@@ -53,9 +55,9 @@ export async function takeOrder(
     const personId =
       typeof order.personId === 'string' ? order.personId : await writePerson(tx, order.personId)
     await refusePerson(tx, { ...order, personId })
-    const destination = await destinationOf(tx, { ...order, personId })
+    const { area, ...destination } = await destinationOf(tx, { ...order, personId })
     const { lines, refuseSoldOut } = await wantedLines(tx, order.lines)
-    const terms = await termsNow(tx)
+    const terms = await termsNow(tx, area)
     const totals = cartTotals(lines, shippingOf(destination, terms))
     const { amountPaise: shownPaise, payment } = order
     if (totals.totalPaise !== shownPaise) throw new DomainError('amount_mismatch', { shownPaise, ...totals })
@@ -108,11 +110,14 @@ async function refusePerson(tx: Ctx, { personId, payment }: OrderOf): Promise<vo
     throw new DomainError('cash_blocked', { at: 'counter' })
 }
 
-async function destinationOf(tx: Ctx, { personId, delivery }: OrderOf): Promise<Destination> {
-  if (!delivery) return { deliveryAddress: null, isCollected: false }
-  if ('collect' in delivery) return { deliveryAddress: null, isCollected: true }
+async function destinationOf(
+  tx: Ctx,
+  { personId, delivery }: OrderOf,
+): Promise<Destination & Pick<DeliveryTo, 'area'>> {
+  if (!delivery) return { deliveryAddress: null, isCollected: false, area: null }
+  if ('collect' in delivery) return { deliveryAddress: null, isCollected: true, area: null }
   const deliveryAddress =
     'address' in delivery ? delivery.address : await addressOf(tx, personId, delivery.addressId)
-  await refuseUndelivered(tx, deliveryAddress.pinCode)
-  return { deliveryAddress, isCollected: false }
+  const { area } = await refuseUndelivered(tx, deliveryAddress.pinCode)
+  return { deliveryAddress, isCollected: false, area }
 }

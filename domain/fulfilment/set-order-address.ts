@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
-import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
+import { refuseBelowLeast, refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { signedInFor } from '#domain/ground/authorize.ts'
@@ -31,7 +31,7 @@ export interface OrderAddress {
  * Says where an order that needs an address is brought, or that it is fetched: by its owner or an admin, and
  * once. Where it is fetched, nothing is paid for its delivery (`payNoDelivery`).
  * @throws not_signed_in, not_found, invalid_input, address_given, order_moved, address_contradicts,
- *   not_delivered
+ *   not_delivered, below_least
  */
 export async function setOrderAddress(ctx: Ctx, input: OrderAddress): Promise<void> {
   signedInFor(ctx, input.orderId)
@@ -59,7 +59,10 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
   }
   if (!needsAddress(order)) throw new DomainError('order_moved', { orderId, status: order.status })
   // The shopkeeper may bring it all the same.
-  if (address && !isAdmin(person)) await refuseUndelivered(tx, address.pinCode)
+  if (address && !isAdmin(person)) {
+    const { area } = await refuseUndelivered(tx, address.pinCode)
+    refuseBelowLeast(address.pinCode, { ...order, leastPaise: area?.leastPaise ?? 0 })
+  }
   await tx.db
     .update(orders)
     .set({ deliveryAddress: address ?? null, isCollected: collect })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
+import { refuseBelowLeast } from '#domain/addresses/delivery-areas.ts'
 import { refuseCashThere } from '#domain/checkout/cash.ts'
 import { notAllowed, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -12,6 +13,7 @@ import { isChangeable } from '#domain/orders/rules.ts'
 import { isSeen, isTakenAtCounter } from '#domain/orders/seen-by.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { orWaits } from '#domain/payments/waiting-refund.ts'
+import { termsOf } from '#domain/shop/terms.ts'
 
 import { planEdit, refuseMissing, refuseMissingNow } from './plan-edit.ts'
 import type { EditPlan, Order, WantedChange } from './plan-edit.ts'
@@ -57,6 +59,7 @@ export async function plannedChange(ctx: Ctx, change: OrderChange): Promise<Plan
   refuseOutdated(order!, change.version)
   refusePrices(who, change)
   const plan = await planEdit(ctx, order!, change, who.isCustomer)
+  if (who.isCustomer) refuseTooSmall(order!, plan)
   await refuseMissingNow(ctx, plan)
   return told(ctx, order!, plan)
 }
@@ -80,9 +83,9 @@ export async function told(ctx: Ctx, order: Order, { before, after }: EditPlan):
  * the discount by an admin alone, with a reason), and by its customer. Of two who change one order the second
  * is told how it stands. The money follows: what is due is more, or what is paid too much goes back.
  * @throws not_signed_in, not_found, forbidden, order_moved, order_changed, replacement_stays, invalid_input,
- *   amount_mismatch, out_of_stock, no_longer_sold, no_price, bad_refund, cash_off, cash_needs_place,
- *   cash_too_much, cash_not_here, cash_blocked, key_reused, refund_waits, refund_waits_already,
- *   only_administrator
+ *   below_least, amount_mismatch, out_of_stock, no_longer_sold, no_price, bad_refund, cash_off,
+ *   cash_needs_place, cash_too_much, cash_not_here, cash_blocked, key_reused, refund_waits,
+ *   refund_waits_already, only_administrator
  */
 export async function changeOrder(ctx: Ctx, change: AgreedChange, idempotencyKey?: string): Promise<void> {
   signedIn(ctx)
@@ -101,6 +104,7 @@ export async function changeInTransaction(tx: Ctx, change: AgreedChange): Promis
   refuseOutdated(order!, change.version)
   refusePrices(who, change)
   const plan = await planEdit(tx, order!, change, who.isCustomer)
+  if (who.isCustomer) refuseTooSmall(order!, plan)
   if (changeWords(plan.before, plan.after).length === 0) return { paymentIds: [] }
   refuseOtherSum(plan, change.totalPaise)
   refuseUnexplained(plan, change)
@@ -147,6 +151,12 @@ export function refuseOtherSum({ after }: EditPlan, shownPaise: number): void {
   const { subtotalPaise, totalPaise } = after
   if (totalPaise !== shownPaise)
     throw new DomainError('amount_mismatch', { shownPaise, subtotalPaise, totalPaise })
+}
+
+/** What goes to an area does not get smaller than the least sum that was said for it. @throws below_least */
+function refuseTooSmall(order: Order, { before, after }: EditPlan): void {
+  if (order.deliveryAddress && after.subtotalPaise < before.subtotalPaise)
+    refuseBelowLeast(order.deliveryAddress.pinCode, { ...termsOf(order), ...after })
 }
 
 /** A price that is made for this order, and a discount, have their reason. @throws invalid_input */

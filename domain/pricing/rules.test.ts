@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { cartTotals, discountPercent, formatPaise, specShipping, toPaise, toRupees } from './rules.ts'
+import { sumsOf } from '#domain/order-edits/rules.ts'
+
+import {
+  cartTotals,
+  discountPercent,
+  formatPaise,
+  shippingTo,
+  specShipping,
+  toPaise,
+  toRupees,
+} from './rules.ts'
 import type { PricedLine } from './rules.ts'
 
 function line(quantity: number, sellingPricePaise: number, listPricePaise = sellingPricePaise): PricedLine {
@@ -72,6 +82,40 @@ describe('the totals of a cart', () => {
         const { shippingPaise: shipping, toFreeShippingPaise } = totals(line(1, price))
         expect(shipping).toBe(price >= 49_900 ? 0 : 40_00)
         expect(toFreeShippingPaise).toBe(Math.max(0, 49_900 - price))
+      }),
+    )
+  })
+
+  test('at any place are the goods and its fee, and nothing from the sum on that the place or the shop says', () => {
+    const sum = fc.option(fc.integer({ min: 1, max: 2_000_00 }))
+    const area = fc.record({
+      shippingPaise: fc.option(fc.nat(200_00)),
+      freeFromPaise: sum,
+      isNeverFree: fc.boolean(),
+      leastPaise: sum,
+    })
+    const shop = fc.record({ shippingPaise: fc.nat(200_00), freeFromPaise: sum })
+    const small = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 9 }),
+        listPricePaise: fc.nat(500_00),
+        sellingPricePaise: fc.nat(500_00),
+      }),
+      { minLength: 1, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(small, shop, fc.option(area), (lines, everywhere, its) => {
+        const there = shippingTo(everywhere, its)
+        const { subtotalPaise, shippingPaise, totalPaise, toFreeShippingPaise } = cartTotals(lines, there)
+        const from = its?.isNeverFree ? null : (its?.freeFromPaise ?? everywhere.freeFromPaise)
+        const isFree = from !== null && subtotalPaise >= from
+        expect(shippingPaise).toBe(isFree ? 0 : (its?.shippingPaise ?? everywhere.shippingPaise))
+        expect(totalPaise).toBe(subtotalPaise + shippingPaise)
+        expect(toFreeShippingPaise).toBe(shippingPaise > 0 && from !== null ? from - subtotalPaise : 0)
+        expect(there.leastPaise).toBe(its?.leastPaise ?? 0)
+        // An order that is changed into what it is costs what it cost.
+        const before = { isCollected: false, shippingPaise, discountPaise: 0 }
+        expect(sumsOf(lines, before, there)).toMatchObject({ shippingPaise, totalPaise })
       }),
     )
   })

@@ -5,6 +5,30 @@ export interface Shipping {
   freeFromPaise: number | null
 }
 
+/** The same of one place. */
+export interface ShippingTo extends Shipping {
+  /** Goods for less are not brought there; 0: any sum is. */
+  leastPaise: number
+}
+
+/** What an area says of delivery otherwise than the shop; null: nothing. Paise. */
+export interface AreaShipping {
+  shippingPaise: number | null
+  freeFromPaise: number | null
+  isNeverFree: boolean
+  leastPaise: number | null
+}
+
+/** What it costs to have goods brought to an area; null: to a place that is in none. */
+export function shippingTo(shop: Shipping, area: AreaShipping | null): ShippingTo {
+  if (area === null) return { ...shop, leastPaise: 0 }
+  return {
+    shippingPaise: area.shippingPaise ?? shop.shippingPaise,
+    freeFromPaise: area.isNeverFree ? null : (area.freeFromPaise ?? shop.freeFromPaise),
+    leastPaise: area.leastPaise ?? 0,
+  }
+}
+
 /** As the specification has it: that of a shop which has not said otherwise. */
 export const specShipping: Shipping = { shippingPaise: 40_00, freeFromPaise: 499_00 }
 

@@ -27,7 +27,7 @@ test('an empty shop misses everything, and each step is done as soon as its data
       { step: 'delivery', isDone: false },
     ],
     missingFacts: ['name', 'address', 'phone', 'email', 'grievance'],
-    payment: { isTestGateway: true, isWebhookHeard: false, takesCash: true },
+    payment: { isTestGateway: true, isWebhookHeard: false, takesCash: true, areas: 0, cashAreas: 0 },
   })
 
   await admin.post('/api/shop-settings', { ...demoSettings, phones: [] })

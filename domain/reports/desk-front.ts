@@ -20,7 +20,15 @@ export interface DeskFront {
   /** In the order in which they are done. Each is done when its data is there, whoever has entered it. */
   steps: { step: FirstStep; isDone: boolean }[]
   missingFacts: MissingFact[]
-  payment: { isTestGateway: boolean; webhookUrl: string; isWebhookHeard: boolean; takesCash: boolean }
+  payment: {
+    isTestGateway: boolean
+    webhookUrl: string
+    isWebhookHeard: boolean
+    takesCash: boolean
+    /** How many delivery areas there are, and how many of them take cash. */
+    areas: number
+    cashAreas: number
+  }
   /** null: the shop takes no backups by itself. */
   backup: BackupState | null
   backupByHand: Awaited<ReturnType<typeof backupByHand>>
@@ -37,8 +45,8 @@ export async function deskFront(ctx: Ctx): Promise<DeskFront> {
     // The first ones are there from the start: in use once goods stand in one.
     shelves: there.hasGoods,
     product: there.hasGoods,
-    payment: !ctx.testGateway || (settings.takesCash && there.takesCashSomewhere),
-    delivery: there.hasAreas || there.deliversEverywhere,
+    payment: !ctx.testGateway || (settings.takesCash && takesCashSomewhere(there)),
+    delivery: there.areas > 0 || there.deliversEverywhere,
   }
   const steps: FirstStep[] = ['facts', 'shelves', 'product', 'payment', 'delivery']
   return {
@@ -50,6 +58,8 @@ export async function deskFront(ctx: Ctx): Promise<DeskFront> {
       webhookUrl: `${ctx.publicUrl}/api/razorpay/webhook`,
       isWebhookHeard: there.isWebhookHeard,
       takesCash: settings.takesCash,
+      areas: there.areas,
+      cashAreas: there.cashAreas,
     },
     backup: await backupState(ctx),
     backupByHand: await backupByHand(ctx),
@@ -71,15 +81,18 @@ function factsMissingIn(settings: ShopSettings): MissingFact[] {
 
 async function whatIsThere({ db }: Ctx) {
   const { rows } = await db.execute<
-    Record<'hasGoods' | 'hasAreas' | 'deliversEverywhere' | 'takesCashSomewhere' | 'isWebhookHeard', boolean>
+    Record<'hasGoods' | 'deliversEverywhere' | 'isWebhookHeard', boolean> &
+      Record<'areas' | 'cashAreas', number>
   >(sql`
     select exists (select from ${products}) as "hasGoods",
-      exists (select from ${deliveryAreas}) as "hasAreas",
+      (select count(*)::int from ${deliveryAreas}) as areas,
+      (select count(*)::int from ${deliveryAreas} where ${deliveryAreas.takesCash}) as "cashAreas",
       (select ${shopSettings.deliversEverywhere} from ${shopSettings}) as "deliversEverywhere",
-      -- Who delivers everywhere takes cash everywhere.
-      exists (select from ${deliveryAreas} where ${deliveryAreas.takesCash})
-        or (select ${shopSettings.deliversEverywhere} from ${shopSettings})
-          and not exists (select from ${deliveryAreas}) as "takesCashSomewhere",
       exists (select from ${webhookEvents}) as "isWebhookHeard"`)
   return rows[0]!
+}
+
+/** Who delivers everywhere takes cash everywhere. */
+function takesCashSomewhere(there: Awaited<ReturnType<typeof whatIsThere>>): boolean {
+  return there.cashAreas > 0 || (there.areas === 0 && there.deliversEverywhere)
 }

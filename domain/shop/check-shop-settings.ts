@@ -6,12 +6,14 @@ import type { FieldProblem } from '#domain/ground/errors.ts'
 import type { ShopTerms } from './rules.ts'
 import type { ShopSettings } from './settings.ts'
 
+type Term = Exclude<keyof ShopTerms, 'leastPaise'>
+
 /**
  * `version`: that of the settings which were changed; left out, whatever stands is replaced. Terms that are
  * left out stay, and so does the sum above which refunds wait.
  */
-export type ShopSettingsTyped = Omit<ShopSettings, 'version' | 'refundLimitPaise' | keyof ShopTerms> & {
-  [Term in keyof ShopTerms]?: ShopTerms[Term] | undefined
+export type ShopSettingsTyped = Omit<ShopSettings, 'version' | 'refundLimitPaise' | Term> & {
+  [Its in Term]?: ShopTerms[Its] | undefined
 } & { version?: number | undefined; refundLimitPaise?: number | null | undefined }
 
 /** The settings as they are kept: without rows in which nothing stands. @throws invalid_input */

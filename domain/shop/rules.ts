@@ -1,8 +1,8 @@
 import { specShipping } from '#domain/pricing/rules.ts'
-import type { Shipping } from '#domain/pricing/rules.ts'
+import type { ShippingTo } from '#domain/pricing/rules.ts'
 
-/** On what terms the shop sells. */
-export interface ShopTerms extends Shipping {
+/** On what terms the shop sells where an area says nothing else; only areas have a least sum. */
+export interface ShopTerms extends ShippingTo {
   /** The most that a customer's order in cash may come to. Paise. */
   maxCashPaise: number
   /** So many days after they were delivered goods can be sent back. */
@@ -10,7 +10,7 @@ export interface ShopTerms extends Shipping {
 }
 
 /** Those of the specification, and of a shop that has not said otherwise. */
-export const specTerms: ShopTerms = { ...specShipping, maxCashPaise: 2_000_00, returnDays: 7 }
+export const specTerms: ShopTerms = { ...specShipping, leastPaise: 0, maxCashPaise: 2_000_00, returnDays: 7 }
 
 /** What everybody may know of the shop. What nobody has entered is empty, and pages leave it out. */
 export interface ShopFacts {

@@ -52,6 +52,6 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     grievanceContact,
     upiId,
     footerWords,
-    terms: { shippingPaise, freeFromPaise, maxCashPaise, returnDays },
+    terms: { shippingPaise, freeFromPaise, leastPaise: 0, maxCashPaise, returnDays },
   }
 }

@@ -9,10 +9,11 @@ import { allDeliveryAreas, deliveryTo, replaceDeliveryAreas } from '#domain/addr
 import { myAddresses } from '#domain/addresses/queries.ts'
 import { orderDetail } from '#domain/fulfilment/order-detail.ts'
 import { setOrderAddress } from '#domain/fulfilment/set-order-address.ts'
+import { shippingTo } from '#domain/pricing/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
-import { wireAddress, wireAreas, wireDeliveryCost } from '#server/http/wire.ts'
+import { areaOfWire, wireAddress, wireAreas, wireDeliveryCost } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 /** Two thousand areas with their notes, in Hindi too: 200 letters are 600 bytes. */
@@ -76,13 +77,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const { version } = request.body
-      const areas = request.body.areas.map(({ from, to = from, days, note, cash }) => ({
-        fromPinCode: from,
-        toPinCode: to,
-        days,
-        note,
-        takesCash: cash,
-      }))
+      const areas = request.body.areas.map(areaOfWire)
       const saved = await replaceDeliveryAreas(await request.ctx(), { areas, version })
       return yes(words.answers.deliveryAreasSaved, wireAreas(saved))
     },
@@ -91,11 +86,10 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.deliveryTo,
     handler: async (request) => {
-      const { isDelivered, days, note, takesCash } = await deliveryTo(
-        request.guestCtx(),
-        request.query.pinCode,
-      )
-      const data = { delivered: isDelivered, days, note: note ?? '', cash: takesCash }
+      const ctx = request.guestCtx()
+      const { isDelivered, days, note, takesCash, area } = await deliveryTo(ctx, request.query.pinCode)
+      const delivery = wireDeliveryCost(shippingTo(ctx.shop.terms, area))
+      const data = { delivered: isDelivered, days, note: note ?? '', cash: takesCash, delivery }
       return yes(isDelivered ? words.answers.delivered : words.answers.notDelivered, { data })
     },
   })

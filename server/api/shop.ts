@@ -8,7 +8,7 @@ import { changeShopSettings } from '#domain/shop/change-shop-settings.ts'
 import { shopSettingsForAdmin } from '#domain/shop/settings.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { wireShopSettings } from '#server/http/wire.ts'
+import { freeFromPaise, wireShopSettings } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
 /** What the shop says of itself, and what its panel says first. */
@@ -34,7 +34,7 @@ export async function shopCalls(scope: FastifyInstance): Promise<void> {
         gstin: gstin === '' ? null : gstin,
         maxCashPaise: maxCash === undefined ? undefined : toPaise(maxCash),
         shippingPaise: shipping === undefined ? undefined : toPaise(shipping),
-        freeFromPaise: freeFromPaise(freeFrom),
+        freeFromPaise: freeFrom === undefined ? undefined : freeFromPaise(freeFrom),
         refundLimitPaise: refundLimit == null ? refundLimit : toPaise(refundLimit),
       })
       return yes(words.answers.shopSettingsSaved, { data: wireShopSettings(saved) })
@@ -46,9 +46,4 @@ export async function shopCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => yes(words.answers.deskFront, { data: await deskFront(await request.ctx()) }),
   })
-}
-
-/** null: never. What is left out stays so. */
-function freeFromPaise(sent: number | 'never' | undefined): number | null | undefined {
-  return typeof sent === 'number' ? toPaise(sent) : sent && null
 }

@@ -1,5 +1,6 @@
 import { parse } from 'bowser'
 
+import type { SentArea } from '#contract/addresses.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Session, DeskUser, User } from '#contract/customers.ts'
 import type { DeliveryArea, DeliveryCost } from '#contract/delivery-area.ts'
@@ -7,7 +8,7 @@ import type { DeliveryAddress as WireAddress, Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { ShopSettings as WireShopSettings } from '#contract/shop-settings.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
-import type { DeliveryAreas } from '#domain/addresses/delivery-areas.ts'
+import type { DeliveryAreas, WantedArea } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import type { TaxedPack } from '#domain/catalog/families.ts'
@@ -20,8 +21,8 @@ import type { PersonView } from '#domain/customers/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderPayment } from '#domain/orders/rules.ts'
-import { toRupees } from '#domain/pricing/rules.ts'
-import type { Shipping } from '#domain/pricing/rules.ts'
+import { toPaise, toRupees } from '#domain/pricing/rules.ts'
+import type { ShippingTo } from '#domain/pricing/rules.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 
 // The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
@@ -135,14 +136,40 @@ export function wireOrder(order: OrderView): Order {
 }
 
 export function wireAreas({ areas, version }: DeliveryAreas): { data: DeliveryArea[]; version: string } {
-  const data = areas.map(({ fromPinCode, toPinCode, days, note, takesCash }) => ({
+  const data = areas.map(({ fromPinCode, toPinCode, days, note, takesCash, ...its }) => ({
     from: fromPinCode,
     to: toPinCode,
     days,
     note: note ?? '',
     cash: takesCash,
+    shipping: its.shippingPaise === null ? null : toRupees(its.shippingPaise),
+    freeFrom: its.isNeverFree || its.freeFromPaise !== null ? wireFreeFrom(its.freeFromPaise) : null,
+    least: its.leastPaise === null ? null : toRupees(its.leastPaise),
   }))
   return { data, version }
+}
+
+/** What is left out of an area stays. */
+export function areaOfWire({ from, to = from, days, note, cash, ...sent }: SentArea): WantedArea {
+  const { shipping, freeFrom, least } = sent
+  const paiseOf = (rupees: number | null | undefined) =>
+    typeof rupees === 'number' ? toPaise(rupees) : rupees
+  return {
+    fromPinCode: from,
+    toPinCode: to,
+    days,
+    note,
+    takesCash: cash,
+    shippingPaise: paiseOf(shipping),
+    leastPaise: paiseOf(least),
+    freeFrom:
+      freeFrom === undefined
+        ? undefined
+        : {
+            freeFromPaise: typeof freeFrom === 'number' ? toPaise(freeFrom) : null,
+            isNeverFree: freeFrom === 'never',
+          },
+  }
 }
 
 export function wireAddress(address: DeliveryAddress): WireAddress {
@@ -159,14 +186,29 @@ function wirePayment({ refused, ...payment }: OrderPayment): Order['payment'] {
 
 export function wireShopSettings({ gstin, ...settings }: ShopSettings): WireShopSettings {
   const { maxCashPaise, shippingPaise, freeFromPaise, refundLimitPaise, ...said } = settings
-  const refundLimit = refundLimitPaise === null ? null : toRupees(refundLimitPaise)
-  const cost = wireDeliveryCost({ shippingPaise, freeFromPaise })
-  return { ...said, ...cost, gstin: gstin ?? '', maxCash: toRupees(maxCashPaise), refundLimit }
+  return {
+    ...said,
+    gstin: gstin ?? '',
+    maxCash: toRupees(maxCashPaise),
+    shipping: toRupees(shippingPaise),
+    freeFrom: wireFreeFrom(freeFromPaise),
+    refundLimit: refundLimitPaise === null ? null : toRupees(refundLimitPaise),
+  }
 }
 
-export function wireDeliveryCost({ shippingPaise, freeFromPaise }: Shipping): DeliveryCost {
+export function wireDeliveryCost({ shippingPaise, freeFromPaise, leastPaise }: ShippingTo): DeliveryCost {
   return {
     shipping: toRupees(shippingPaise),
-    freeFrom: freeFromPaise === null ? 'never' : toRupees(freeFromPaise),
+    freeFrom: wireFreeFrom(freeFromPaise),
+    least: toRupees(leastPaise),
   }
+}
+
+function wireFreeFrom(paise: number | null): number | 'never' {
+  return paise === null ? 'never' : toRupees(paise)
+}
+
+/** null: nothing is brought free. */
+export function freeFromPaise(sent: number | 'never'): number | null {
+  return sent === 'never' ? null : toPaise(sent)
 }

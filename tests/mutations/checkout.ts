@@ -10,6 +10,7 @@ const prices = 'domain/pricing/rules.test.ts'
 const orderCalls = 'server/api/checkout.http.test.ts'
 
 const terms = 'domain/shop/terms.http.test.ts'
+const areas = 'domain/addresses/terms-of-areas.http.test.ts'
 
 /** Starting to pay, the stock that is held meanwhile, prices, and the orders that come of it. */
 export const checkoutMutations: Mutation[] = [
@@ -311,6 +312,34 @@ export const checkoutMutations: Mutation[] = [
     put: 'termsOf({ terms: null }))',
     tests: [terms],
     why: 'an order that is changed costs another fee than was agreed',
+  },
+  {
+    file: 'domain/checkout/earlier-offers.ts',
+    find: 'termsTo(known.terms, known.area)',
+    put: 'termsTo(known.terms, null)',
+    tests: [areas],
+    why: 'who lives far away pays the fee of the town',
+  },
+  {
+    file: 'domain/addresses/delivery-areas.ts',
+    find: 'if (subtotalPaise < leastPaise)',
+    put: 'if (subtotalPaise > leastPaise)',
+    tests: [areas],
+    why: 'a bunch of coriander is brought twenty kilometres',
+  },
+  {
+    file: 'domain/order-edits/change-order.ts',
+    find: '  if (who.isCustomer) refuseTooSmall(order!, plan)\n  if (changeWords',
+    put: '  if (changeWords',
+    tests: [areas],
+    why: 'an order is placed at the least sum and made smaller at once',
+  },
+  {
+    file: 'domain/addresses/delivery-areas.ts',
+    find: '?? shop.takesCash,',
+    put: '?? false,',
+    tests: [areas],
+    why: 'with the first area nobody can pay in cash any more',
   },
   {
     file: 'domain/returns/returnable.ts',

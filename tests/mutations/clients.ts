@@ -145,8 +145,8 @@ export const clientMutations: Mutation[] = [
   },
   {
     file: 'domain/addresses/delivery-areas.ts',
-    find: 'takesCash ?? stays?.takesCash ?? false',
-    put: 'takesCash ?? false',
+    find: 'takesCash ?? stays?.takesCash ?? shop.takesCash',
+    put: 'takesCash ?? shop.takesCash',
     tests: ['domain/addresses/delivery-areas.http.test.ts'],
     why: 'an area that is sent without its cash takes none any more',
   },

@@ -8,8 +8,8 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SentOrder } from '#contract/counter.ts'
-import { cartTotals, formatPaise, notShipped, toPaise } from '#domain/pricing/rules.ts'
-import type { Shipping } from '#domain/pricing/rules.ts'
+import { cartTotals, formatPaise, notShipped, shortRupees, toPaise } from '#domain/pricing/rules.ts'
+import type { ShippingTo } from '#domain/pricing/rules.ts'
 
 import type { Draft, Person } from './draft.ts'
 import { emptyDraft, personIn } from './draft.ts'
@@ -20,9 +20,11 @@ import { haveable, withGoods, withQuantity } from './lines.ts'
 import type { Line } from './lines.ts'
 import { OrderSum } from './order-sum.tsx'
 import { PersonField } from './person-field.tsx'
-import { placeChosen } from './places.ts'
+import { pinCodeOf, placeChosen } from './places.ts'
 import type { Place } from './places.ts'
 import { SentBefore } from './sent-before.tsx'
+import { useAreaCosts } from './use-area-costs.ts'
+import type { Costs } from './use-area-costs.ts'
 import { usePlaces } from './use-places.ts'
 import { useTakeOrder } from './use-take-order.ts'
 import { WhereTo } from './where-to.tsx'
@@ -56,15 +58,25 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   /** Somebody new has none. */
   const places = person?._id === '' ? none : known.places
   const isFetched = placeChosen(draft, places ?? []) === 'fetched'
-  const totals = totalsOf(draft, places ?? [], terms)
+  const pinCode = person && places ? pinCodeOf(draft, places) : null
+  const area = useAreaCosts(pinCode, wait)
+  const costAt = (pin: string | null, costs: Costs): ShippingTo => costs.get(pin ?? '') ?? terms
+  const shipping = isFetched ? { ...notShipped, leastPaise: 0 } : costAt(pinCode, area.costs)
+  const totals = cartTotals(haveable(lines), shipping)
   const { isBusy, take } = useTakeOrder({
     latest,
     places: places ?? [],
     change,
     settled: () => Promise.all(pending.current),
-    totalOf: (now) => totalsOf(now, places ?? [], terms).totalPaise,
+    totalOf: (now) => {
+      const its = places ?? []
+      const isFetchedNow = placeChosen(now, its) === 'fetched'
+      const shippingNow = isFetchedNow ? notShipped : costAt(pinCodeOf(now, its), area.latest())
+      return cartTotals(haveable(now.lines), shippingNow).totalPaise
+    },
     onTurnedAway,
     onPlacesMoved: again,
+    onCostMoved: area.again,
   })
 
   const start = useEffectEvent(() => {
@@ -223,6 +235,11 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
         )}
       </div>
       <OrderSum totals={totals} lines={haveable(lines)} isFetched={isFetched}>
+        {totals.subtotalPaise > 0 && totals.subtotalPaise < shipping.leastPaise && (
+          <p role="status" className="bg-turmeric-tint text-ink rounded-card mt-3 px-3 py-2 text-sm">
+            We bring goods there from {shortRupees(shipping.leastPaise)}. You can take it all the same.
+          </p>
+        )}
         {problems[''] && <Wrong>{problems['']}</Wrong>}
         <Button
           type="submit"
@@ -236,11 +253,6 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
       </OrderSum>
     </div>
   )
-}
-
-function totalsOf(draft: Draft, places: readonly Place[], shipping: Shipping) {
-  const isFetched = placeChosen(draft, places) === 'fetched'
-  return cartTotals(haveable(draft.lines), isFetched ? notShipped : shipping)
 }
 
 function ChosenPerson({ person: { name, mobile, email }, onLeave }: { person: Person; onLeave: () => void }) {

@@ -1,4 +1,5 @@
 import type { PersonPlaces } from '#contract/counter.ts'
+import { readPinCode } from '#domain/addresses/rules.ts'
 
 import type { Draft } from './draft.ts'
 
@@ -21,4 +22,10 @@ export function placeChosen({ place }: Draft, places: readonly Place[]): string 
 export function knownPlace(draft: Draft, places: readonly Place[]): Place | undefined {
   const chosen = placeChosen(draft, places)
   return places.find((place) => placeKey(place) === chosen)
+}
+
+/** To where it is brought; null where it is fetched, or that is not typed yet. */
+export function pinCodeOf(draft: Draft, places: readonly Place[]): string | null {
+  if (placeChosen(draft, places) === 'fetched') return null
+  return knownPlace(draft, places)?.address.pinCode ?? readPinCode(draft.another.pinCode)
 }

@@ -28,6 +28,8 @@ interface TakeOrder {
   onTurnedAway: () => void
   /** The person's places are not as they were shown. */
   onPlacesMoved: () => void
+  /** What delivery costs is not as it was shown. */
+  onCostMoved: () => void
 }
 
 /**
@@ -94,6 +96,7 @@ export function useTakeOrder(on: TakeOrder) {
     if (code === 'not_delivered') return { place: message }
     if (code === 'upi_reference_used') return { reference: message }
     if (code === 'not_found') on.onPlacesMoved()
+    if (code === 'amount_mismatch') on.onCostMoved()
     if (lineCodes.has(code)) {
       const { lines } = on.latest()
       const now = await Promise.all(lines.map(asItIs))

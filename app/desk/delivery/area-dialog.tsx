@@ -4,9 +4,11 @@ import type { FormEvent } from 'react'
 import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
+import { shortRupees } from '#domain/pricing/rules.ts'
 
 import { areaLimits, areaName, neighbourInTheWay, readArea, typedOf, withArea, withoutArea } from './area.ts'
 import type { AreaChange, AreaProblems, TypedArea } from './area.ts'
@@ -15,17 +17,20 @@ interface AreaDialogProps {
   /** The one that is changed; null for a new one. */
   area: DeliveryArea | null
   areas: readonly DeliveryArea[]
+  /** Whether the shop takes cash at all: then a new area does. */
+  takesCash: boolean
   isBusy: boolean
   onSave: (change: AreaChange) => Promise<string | null>
   onClose: () => void
 }
 
-const empty: TypedArea = { from: '', to: '', days: '', note: '', cash: false }
+const empty = { from: '', to: '', days: '', note: '', shipping: '', freeFrom: '', least: '' }
 
 /** Adds an area or changes one. It stays open, with what was typed, until that is saved. */
-export function AreaDialog({ area, areas, isBusy, onSave, onClose }: AreaDialogProps) {
+export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: AreaDialogProps) {
   const formId = useId()
-  const [typed, setTyped] = useState(area ? typedOf(area) : empty)
+  const [typed, setTyped] = useState<TypedArea>(area ? typedOf(area) : { ...empty, cash: takesCash })
+  const { terms } = useShop()
   const [problems, setProblems] = useState<AreaProblems>({})
   const [failure, setFailure] = useState('')
   const [isAsked, setIsAsked] = useState(false)
@@ -56,7 +61,7 @@ export function AreaDialog({ area, areas, isBusy, onSave, onClose }: AreaDialogP
     if (replaced !== null) void save(withoutArea(replaced))
   }
 
-  const text = (name: 'from' | 'to' | 'days') => ({
+  const text = (name: 'from' | 'to' | 'days' | 'shipping' | 'freeFrom' | 'least') => ({
     value: typed[name],
     autoComplete: 'off',
     inputMode: 'numeric' as const,
@@ -107,9 +112,30 @@ export function AreaDialog({ area, areas, isBusy, onSave, onClose }: AreaDialogP
             {(control) => <input {...control} {...text('to')} maxLength={7} />}
           </FormField>
         </div>
-        <FormField label="Days (optional)" hint="How long a delivery takes there." error={problems.days}>
-          {(control) => <input {...control} {...text('days')} maxLength={2} />}
-        </FormField>
+        <div className="grid grid-cols-2 gap-3">
+          <FormField
+            label="Fee"
+            hint={`If empty ${shortRupees(terms.shippingPaise)}, as everywhere.`}
+            error={problems.shipping}
+          >
+            {(control) => <input {...control} {...text('shipping')} inputMode="decimal" maxLength={12} />}
+          </FormField>
+          <FormField
+            label="Free from"
+            hint={`A sum, or never. If empty ${terms.freeFromPaise === null ? 'never' : shortRupees(terms.freeFromPaise)}, as everywhere.`}
+            error={problems.freeFrom}
+          >
+            {(control) => <input {...control} {...text('freeFrom')} inputMode="text" maxLength={12} />}
+          </FormField>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <FormField label="Least sum" hint="Goods for less are not brought there." error={problems.least}>
+            {(control) => <input {...control} {...text('least')} inputMode="decimal" maxLength={12} />}
+          </FormField>
+          <FormField label="Days" hint="How long a delivery takes there." error={problems.days}>
+            {(control) => <input {...control} {...text('days')} maxLength={2} />}
+          </FormField>
+        </div>
         <FormField
           label="Note (optional)"
           hint="Customers read this when they ask about their PIN code."

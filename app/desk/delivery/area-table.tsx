@@ -6,7 +6,7 @@ import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { PageSteps, usePageOf } from '#app/desk/widgets/page-steps.tsx'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 
-import { areaName, daysWords } from './area.ts'
+import { areaName, costWords, daysWords } from './area.ts'
 
 interface AreaTableProps {
   areas: DeliveryArea[]
@@ -40,6 +40,11 @@ function columnsOf(onOpen: (area: DeliveryArea) => void): Column<DeliveryArea>[]
       cell: ({ row: { original: area } }) => <span className="font-semibold">{areaName(area)}</span>,
     },
     { id: 'days', header: 'Days', cell: ({ row }) => daysWords(row.original.days) },
+    {
+      id: 'cost',
+      header: 'Fee',
+      cell: ({ row }) => <span className="figures">{costWords(row.original)}</span>,
+    },
     { id: 'note', header: 'Note', cell: ({ row }) => row.original.note || '–' },
     { id: 'cash', header: 'Cash here', cell: ({ row }) => (row.original.cash ? 'Yes' : 'No') },
     {

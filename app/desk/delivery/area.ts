@@ -1,5 +1,7 @@
+import { paiseOf } from '#app/desk/typed-amount.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import { overlapping, readLastPinCode, readPinCode } from '#domain/addresses/rules.ts'
+import { shortRupees, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 /** An area as it is typed, or as it stands in a line of a CSV. */
 export interface TypedArea {
@@ -10,6 +12,12 @@ export interface TypedArea {
   days: string
   note: string
   cash: boolean
+  /** A sum in rupees; empty: as everywhere. */
+  shipping: string
+  /** The same, or never. */
+  freeFrom: string
+  /** A sum in rupees; empty: any sum is brought. */
+  least: string
 }
 
 /** By the field. */
@@ -24,23 +32,65 @@ export function readArea(typed: TypedArea): { area: DeliveryArea } | { problems:
   const to = typed.to.trim() === '' ? from : readLastPinCode(typed.to)
   const days = typed.days.trim() === '' ? null : Number(typed.days)
   const note = typed.note.trim()
+  const [shipping, least] = [sumOf(typed.shipping), sumOf(typed.least)]
+  const freeFrom = /^never$/i.test(typed.freeFrom.trim()) ? 'never' : sumOf(typed.freeFrom)
   const problems: AreaProblems = {
     ...(from === null && { from: 'Please enter a PIN code of 6 digits.' }),
     ...(to === null && from !== null && { to: 'Please enter a PIN code of 6 digits, or nothing.' }),
     ...(from !== null && to !== null && to < from && { to: 'The last PIN code comes before the first one.' }),
     ...(!isDays(days) && { days: `Days are a whole number from 0 to ${areaLimits.days}.` }),
+    ...(Number.isNaN(shipping ?? 0) && {
+      shipping: 'Please enter an amount in rupees, such as 60, or nothing.',
+    }),
+    ...(freeFrom !== 'never' &&
+      !isSumOrNothing(freeFrom) && {
+        freeFrom: 'Free from: a sum above 0, such as 800, or never, or nothing.',
+      }),
+    ...(!isSumOrNothing(least) && { least: 'Least sum: a sum above 0, such as 300, or nothing.' }),
     ...(note.length > areaLimits.note && { note: `A note has at most ${areaLimits.note} letters.` }),
   }
   if (from === null || to === null || Object.keys(problems).length > 0) return { problems }
-  return { area: { from, to, days, note, cash: typed.cash } }
+  return { area: { from, to, days, note, cash: typed.cash, shipping, freeFrom, least } }
 }
 
 function isDays(days: number | null): boolean {
   return days === null || (Number.isInteger(days) && days >= 0 && days <= areaLimits.days)
 }
 
-export function typedOf({ from, to, days, note, cash }: DeliveryArea): TypedArea {
-  return { from, to: to === from ? '' : to, days: days === null ? '' : String(days), note, cash }
+/** Rupees; null for nothing, and no number for what is none. */
+function sumOf(typed: string): number | null {
+  if (typed.trim() === '') return null
+  const paise = paiseOf(typed)
+  return paise === null ? Number.NaN : toRupees(paise)
+}
+
+function isSumOrNothing(sum: number | null): boolean {
+  return sum === null || sum > 0
+}
+
+export function typedOf({ from, to, note, cash, ...its }: DeliveryArea): TypedArea {
+  const text = (value: number | string | null) => (value === null ? '' : String(value))
+  return {
+    from,
+    to: to === from ? '' : to,
+    days: text(its.days),
+    note,
+    cash,
+    shipping: text(its.shipping),
+    freeFrom: text(its.freeFrom),
+    least: text(its.least),
+  }
+}
+
+/** '₹60, free from ₹800; from ₹300', or '–' where the area has nothing of its own. */
+export function costWords({ shipping, freeFrom, least }: DeliveryArea): string {
+  const sum = (rupees: number) => shortRupees(toPaise(rupees))
+  const cost = [
+    ...(shipping === null ? [] : [shipping === 0 ? 'Free' : sum(shipping)]),
+    ...(freeFrom === null ? [] : [freeFrom === 'never' ? 'never free' : `free from ${sum(freeFrom)}`]),
+  ].join(', ')
+  const words = [cost, least === null ? '' : `goods from ${sum(least)}`].filter(Boolean).join('; ')
+  return words === '' ? '–' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** '226001 to 226099', or '411002' alone. */
@@ -88,7 +138,10 @@ function isSame(one: DeliveryArea, other: DeliveryArea): boolean {
     one.to === other.to &&
     one.days === other.days &&
     one.note === other.note &&
-    one.cash === other.cash
+    one.cash === other.cash &&
+    one.shipping === other.shipping &&
+    one.freeFrom === other.freeFrom &&
+    one.least === other.least
   )
 }
 

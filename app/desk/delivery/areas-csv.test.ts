@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest'
 
-import { readCsv, writeCsv } from './areas-csv.ts'
+import { readCsv as read, writeCsv } from './areas-csv.ts'
 
-const lucknow = { from: '226001', to: '226099', days: 1, note: 'Before noon, please "ring".', cash: true }
-const pune = { from: '411002', to: '411002', days: null, note: '', cash: false }
+const readCsv = (text: string, takesCash = false) => read(text, { takesCash })
+const nothingOwn = { shipping: null, freeFrom: null, least: null }
+
+const lucknow = {
+  from: '226001',
+  to: '226099',
+  days: 1,
+  note: 'Before noon, please "ring".',
+  cash: true,
+  shipping: 60.5,
+  freeFrom: 'never' as const,
+  least: 300,
+}
+const pune = { from: '411002', to: '411002', days: null, note: '', cash: false, ...nothingOwn }
 
 test('a list that was written is read as the same list', () => {
   expect(readCsv(writeCsv([lucknow, pune]))).toEqual({ areas: [lucknow, pune], problems: [] })
@@ -32,7 +44,7 @@ test('what is wrong is said with its line, also below a note of two lines', () =
     '560001,,soon,,maybe',
     '226050',
     `700001,,,${'a'.repeat(201)}`,
-    '110001,,,,,more',
+    '110001,,,,,free,0,-1,more',
   ].join('\n')
   expect(readCsv(text).problems).toEqual([
     'Line 4: Please enter a PIN code of 6 digits.',
@@ -40,7 +52,10 @@ test('what is wrong is said with its line, also below a note of two lines', () =
     'Line 6: Days are a whole number from 0 to 60.',
     'Line 6: For cash write yes or no.',
     'Line 8: A note has at most 200 letters.',
-    'Line 9: It has more than 5 columns.',
+    'Line 9: Please enter an amount in rupees, such as 60, or nothing.',
+    'Line 9: Free from: a sum above 0, such as 800, or never, or nothing.',
+    'Line 9: Least sum: a sum above 0, such as 300, or nothing.',
+    'Line 9: It has more than 8 columns.',
     'Line 7: 226050 has PIN codes of line 2, 226001 to 226099.',
   ])
 })
@@ -49,4 +64,15 @@ test('nothing is no list, and neither is one of more areas than the shop keeps',
   expect(readCsv(' \n').problems).toEqual(['There is no area in it.'])
   const many = Array.from({ length: 2001 }, (_, place) => 400_000 + place).join('\n')
   expect(readCsv(many).problems).toEqual(['There are 2001 areas. A list has at most 2000.'])
+})
+
+test('an area of which nothing is said takes cash if the shop does', () => {
+  const cashOf = (text: string, takesCash: boolean) => readCsv(text, takesCash).areas.map(({ cash }) => cash)
+  for (const takesCash of [true, false])
+    expect(cashOf('226001\n226002,,2,Noon\n226003,,,,yes\n226004,,,,no', takesCash)).toEqual([
+      takesCash,
+      takesCash,
+      true,
+      false,
+    ])
 })

@@ -6,7 +6,7 @@ import { overlapping } from '#domain/addresses/rules.ts'
 import { areaName, readArea } from './area.ts'
 
 /** The columns, in this order; only the first must be there. */
-export const csvColumns = ['from', 'to', 'days', 'note', 'cash'] as const
+export const csvColumns = ['from', 'to', 'days', 'note', 'cash', 'fee', 'free_from', 'least'] as const
 
 export interface ReadCsv {
   areas: DeliveryArea[]
@@ -19,20 +19,21 @@ const most = 2000
 
 /**
  * Areas of a text in CSV, with commas, semicolons or tabs, as spreadsheets write and copy them. A head of
- * names is skipped.
+ * names is skipped. Where nothing stands for cash, an area takes it if the shop does.
  */
-export function readCsv(text: string): ReadCsv {
+export function readCsv(text: string, { takesCash: isCashUsual }: { takesCash: boolean }): ReadCsv {
   const found: (DeliveryArea & { line: number })[] = []
   const problems: string[] = []
   for (const { cells, line } of rowsOf(text)) {
     if (isHead(cells, line)) continue
-    const [from = '', to = '', days = '', note = '', cash = '', ...more] = cells
-    const takesCash = cashOf(cash)
-    const read = readArea({ from, to, days, note, cash: takesCash ?? false })
+    const [from = '', to = '', days = '', note = '', cash = '', ...its] = cells
+    const [shipping = '', freeFrom = '', least = '', ...more] = its
+    const takesCash = cash.trim() === '' ? isCashUsual : cashOf(cash)
+    const read = readArea({ from, to, days, note, cash: takesCash ?? false, shipping, freeFrom, least })
     const wrong = [
       ...('problems' in read ? Object.values(read.problems) : []),
       ...(takesCash === null ? ['For cash write yes or no.'] : []),
-      ...(more.some((cell) => cell.trim() !== '') ? ['It has more than 5 columns.'] : []),
+      ...(more.some((cell) => cell.trim() !== '') ? [`It has more than ${csvColumns.length} columns.`] : []),
     ]
     problems.push(...wrong.map((problem) => `Line ${line}: ${problem}`))
     if (wrong.length === 0 && 'area' in read) found.push({ ...read.area, line })
@@ -45,12 +46,15 @@ export function readCsv(text: string): ReadCsv {
 }
 
 export function writeCsv(areas: readonly DeliveryArea[]): string {
-  const rows = areas.map(({ from, to, days, note, cash }) => [
+  const rows = areas.map(({ from, to, days, note, cash, shipping, freeFrom, least }) => [
     from,
     to === from ? '' : to,
     days ?? '',
     note,
     cash ? 'yes' : 'no',
+    shipping ?? '',
+    freeFrom ?? '',
+    least ?? '',
   ])
   return Papa.unparse({ fields: [...csvColumns], data: rows }, { newline: '\r\n' })
 }
@@ -77,7 +81,7 @@ function isHead([first = '']: string[], line: number): boolean {
 function cashOf(cell: string): boolean | null {
   const word = cell.trim().toLowerCase()
   if (/^(yes|y|true|1)$/.test(word)) return true
-  return /^(no|n|false|0|)$/.test(word) ? false : null
+  return /^(no|n|false|0)$/.test(word) ? false : null
 }
 
 function overlapWords([one, other]: [DeliveryArea & { line: number }, DeliveryArea & { line: number }]) {

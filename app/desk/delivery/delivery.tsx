@@ -71,11 +71,18 @@ type Opened = 'new' | 'csv' | DeliveryArea
 function Areas({ loaded }: { loaded: AreaList }) {
   const { list, isBusy, save } = useAreas(loaded)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const isConfirmed = useFront().steps.some(({ step, isDone }) => step === 'delivery' && isDone)
+  const { steps, payment } = useFront()
+  const isConfirmed = steps.some(({ step, isDone }) => step === 'delivery' && isDone)
   const { q } = listPlace(useLocation().search)
   const found = useMemo(() => foundAreas(list.areas, q), [list, q])
   const rows = useMemo(() => found.slice(0, drawn), [found])
-  const dialog = { areas: list.areas, isBusy, onSave: save, onClose: () => setOpened(null) }
+  const dialog = {
+    areas: list.areas,
+    takesCash: payment.takesCash,
+    isBusy,
+    onSave: save,
+    onClose: () => setOpened(null),
+  }
 
   /** The empty list is saved: so it was meant. */
   async function confirm() {

@@ -13,6 +13,8 @@ import { csvColumns, readCsv } from './areas-csv.ts'
 
 interface ImportDialogProps {
   areas: readonly DeliveryArea[]
+  /** Whether the shop takes cash at all: then an area does of which nothing is said. */
+  takesCash: boolean
   isBusy: boolean
   onSave: (change: AreaChange) => Promise<string | null>
   onClose: () => void
@@ -22,7 +24,7 @@ interface ImportDialogProps {
 const shown = 8
 
 /** Takes in a list as CSV, pasted or from a file. Nothing is saved while a line of it is wrong. */
-export function ImportDialog({ areas, isBusy, onSave, onClose }: ImportDialogProps) {
+export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: ImportDialogProps) {
   const formId = useId()
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -30,7 +32,7 @@ export function ImportDialog({ areas, isBusy, onSave, onClose }: ImportDialogPro
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const read = readCsv(text)
+    const read = readCsv(text, { takesCash })
     setProblems(read.problems)
     if (read.problems.length > 0) return
     const wrong = await onSave(() => read.areas)
@@ -69,7 +71,7 @@ export function ImportDialog({ areas, isBusy, onSave, onClose }: ImportDialogPro
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-3">
         <p className="text-sm">
           One area a line: {csvColumns.join(', ')}. Only the first PIN code has to be there; for cash write
-          yes or no.{' '}
+          yes or no, for free_from a sum or never.{' '}
           {areas.length > 0 &&
             `It takes the place of the ${areas.length === 1 ? 'area' : `${areas.length} areas`} in the list.`}
         </p>
@@ -106,7 +108,9 @@ export function ImportDialog({ areas, isBusy, onSave, onClose }: ImportDialogPro
               rows={10}
               spellCheck={false}
               value={text}
-              placeholder={'from,to,days,note,cash\n226001,226099,1,Before noon.,yes\n411002'}
+              placeholder={
+                'from,to,days,note,cash,fee,free_from,least\n226001,226099,1,Before noon.,yes,60,800,300\n411002'
+              }
               onChange={({ currentTarget: { value } }) => setText(value)}
             />
           )}

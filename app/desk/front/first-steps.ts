@@ -25,8 +25,14 @@ export function whyOf(step: Step, { missingFacts, payment }: DeskFront): string 
     return 'Customers find your goods by their shelf. Twelve are ready: they come into use with your first product.'
   if (step === 'product') return 'Name, maker, shelf, price, a few words and a picture are enough to begin.'
   if (step === 'payment')
-    return `The test gateway is on, so nothing can be paid online for real. Cash is ${payment.takesCash ? 'on' : 'off'}. Online payment needs an account at Razorpay.`
+    return `The test gateway is on, so nothing can be paid online for real. ${cashWords(payment)} Online payment needs an account at Razorpay.`
   return 'Enter the PIN codes that you deliver to, or confirm that you deliver everywhere.'
+}
+
+/** 'You take cash in 1 of 2 areas.' */
+function cashWords({ takesCash, areas, cashAreas }: DeskFront['payment']): string {
+  if (!takesCash) return 'Cash is off.'
+  return areas === 0 ? 'Cash is on.' : `You take cash in ${cashAreas} of ${areas} areas.`
 }
 
 const factWords = {

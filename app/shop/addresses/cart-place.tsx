@@ -1,46 +1,60 @@
 import { useState } from 'react'
 
+import { linesShown } from '#app/client/customer-state.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { PayInCash } from '#app/shop/checkout/pay-in-cash.tsx'
-import type { Address } from '#contract/addresses.ts'
-import { notShipped, toPaise } from '#domain/pricing/rules.ts'
-import type { Shipping } from '#domain/pricing/rules.ts'
+import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
+import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
+import type { ShippingTo } from '#domain/pricing/rules.ts'
 
 import { ChoosePlace } from './choose-place.tsx'
 import { PinCheck } from './pin-check.tsx'
 import type { Place } from './place.ts'
+import { fetchedShipping, shippingOf } from './shipping.ts'
 
 interface CartPlaceProps {
   /** Nobody is signed in, so that no address is known. */
   isGuest: boolean
   place: Place | null
   /** What it costs to have it brought there. */
-  shipping: Shipping
-  onChange: (place: Place | null, shipping?: Shipping) => void
+  shipping: ShippingTo
+  onChange: (place: Place | null, shipping?: ShippingTo) => void
 }
 
 /** Where the cart is to be brought, and whether it can be: one says it before one pays, in whatever way. */
 export function CartPlace({ isGuest, place, shipping, onChange }: CartPlaceProps) {
   /** After each the addresses are asked for again, with what delivery costs by now. */
   const [refusals, setRefusals] = useState(0)
-  if (isGuest) return <PinCheck />
+  const lines = linesShown(useCustomer((state) => state))
+  const { subtotalPaise } = totalsToPay(lines, shipping)
+  const isTooSmall = lines.length > 0 && subtotalPaise < shipping.leastPaise
+  const tooSmall = isTooSmall && (
+    <p role="status" className="bg-turmeric-tint text-ink rounded-card figures mt-4 px-4 py-3 font-semibold">
+      We bring goods there from {shortRupees(shipping.leastPaise)}. Add{' '}
+      {formatPaise(shipping.leastPaise - subtotalPaise)} more, or fetch them at the market.
+    </p>
+  )
+  if (isGuest)
+    return (
+      <>
+        <PinCheck onAnswer={(delivery) => onChange(null, delivery && shippingOf(delivery))} />
+        {tooSmall}
+      </>
+    )
   return (
     <>
       <ChoosePlace
         title="Where to bring it"
         place={place}
         asked={refusals}
-        onChange={(chosen, address) => onChange(chosen, chosen ? shippingTo(address) : undefined)}
+        onChange={(chosen, address) =>
+          onChange(chosen, chosen ? (address ? shippingOf(address.delivery) : fetchedShipping) : undefined)
+        }
         collecting="You pay no shipping."
       />
-      <PayInCash place={place} shipping={shipping} onRefused={() => setRefusals((before) => before + 1)} />
+      {tooSmall || (
+        <PayInCash place={place} shipping={shipping} onRefused={() => setRefusals((before) => before + 1)} />
+      )}
     </>
   )
-}
-
-/** undefined: it is fetched. */
-function shippingTo(address: Address | undefined): Shipping {
-  if (!address) return notShipped
-  const { shipping, freeFrom } = address.delivery
-  const freeFromPaise = freeFrom === 'never' ? null : toPaise(freeFrom)
-  return { shippingPaise: toPaise(shipping), freeFromPaise }
 }

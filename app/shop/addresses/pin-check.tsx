@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { deliveryTo } from '#contract/addresses.ts'
+import type { DeliveryCost } from '#contract/delivery-area.ts'
 import { readPinCode } from '#domain/addresses/rules.ts'
 
 import { deliveryWords } from './delivery-words.ts'
+import type { DeliveryAnswer } from './delivery-words.ts'
 import { keepPinCode, keptPinCode } from './kept-pin-code.ts'
 
 const hint = 'Enter your PIN code, and we tell you.'
@@ -15,11 +18,17 @@ const wrong = 'Please enter a PIN code of 6 digits.'
 const noAnswer = 'No connection. Please try again.'
 
 /** Asks whether the shop delivers to a PIN code. The server draws nothing of it: it is the browser's own. */
-export function PinCheck() {
-  return useHydrated() ? <PinForm /> : null
+export function PinCheck(props: PinCheckProps) {
+  return useHydrated() ? <PinForm {...props} /> : null
 }
 
-function PinForm() {
+interface PinCheckProps {
+  /** What it costs to have goods brought there; undefined where nothing is. */
+  onAnswer?: (delivery: DeliveryCost | undefined) => void
+}
+
+function PinForm({ onAnswer }: PinCheckProps) {
+  const { terms } = useShop()
   const id = useId()
   const [typed, setTyped] = useState(keptPinCode)
   const [isWrong, setIsWrong] = useState(false)
@@ -31,8 +40,14 @@ function PinForm() {
 
   async function ask(pinCode: string) {
     asked.current = pinCode
-    const words = await answerFor(pinCode)
-    if (asked.current === pinCode) setSaid(words)
+    const answer = await answerFor(pinCode)
+    if (asked.current === pinCode) tell(pinCode, answer)
+  }
+
+  function tell(pinCode: string, answer: DeliveryAnswer | string) {
+    if (typeof answer === 'string') return setSaid(answer)
+    setSaid(deliveryWords(pinCode, answer, terms))
+    onAnswer?.(answer.delivered ? answer.delivery : undefined)
   }
 
   const askForKept = useEffectEvent(() => {
@@ -84,10 +99,11 @@ function PinForm() {
   )
 }
 
-async function answerFor(pinCode: string): Promise<string> {
+/** Or a sentence why there is none. */
+async function answerFor(pinCode: string): Promise<DeliveryAnswer | string> {
   try {
     const answer = await call<typeof deliveryTo>('GET', `/api/delivery?pinCode=${pinCode}`)
-    return answer.ok ? deliveryWords(pinCode, answer.body.data) : answer.body.message
+    return answer.ok ? answer.body.data : answer.body.message
   } catch {
     return noAnswer
   }

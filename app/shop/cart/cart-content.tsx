@@ -12,7 +12,7 @@ import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { CartLine } from '#contract/cart.ts'
-import type { Shipping } from '#domain/pricing/rules.ts'
+import type { ShippingTo } from '#domain/pricing/rules.ts'
 
 import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -31,7 +31,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
   const [place, setPlace] = useState<Place | null>()
   const { terms } = useShop()
   /** Of the place, once that is known. */
-  const [shipping = terms, setShipping] = useState<Shipping>()
+  const [shipping = terms, setShipping] = useState<ShippingTo>()
   const totals = totalsToPay(lines, shipping)
   const obstacles = lines.filter(obstacleOf)
   const notice = useRef<HTMLElement>(null)
@@ -58,7 +58,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
     if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
     if (cart.isGuest) return navigate(loginPath, { state: { returnTo: whereToPath } satisfies SignInState })
     // Nobody is asked to pay before it is known where it goes.
-    if (place) return checkout({ place, shipping })
+    if (place && totals.subtotalPaise >= shipping.leastPaise) return checkout({ place, shipping })
     setMissed(true)
     whereTo.current?.focus({ focusVisible: true })
   }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { late } from '#app/client/late.tsx'
 import { whereToPath } from '#app/paths.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
-import type { Shipping } from '#domain/pricing/rules.ts'
+import type { ShippingTo } from '#domain/pricing/rules.ts'
 
 const CartPlace = late(async () => (await import('#app/shop/addresses/cart-place.tsx')).CartPlace)
 
@@ -16,9 +16,9 @@ interface WhereToProps {
   /** null: none is chosen. undefined: not known yet. */
   place: Place | null | undefined
   /** What it costs to have it brought there. */
-  shipping: Shipping
+  shipping: ShippingTo
   /** shipping: where it is known what it costs there. */
-  onChange: (place: Place | null, shipping?: Shipping) => void
+  onChange: (place: Place | null, shipping?: ShippingTo) => void
   /** Somebody wanted to pay without having said it. */
   isMissed: boolean
 }

@@ -28,6 +28,10 @@ export default function Shipping() {
         )}
         . Nothing is added later: you pay the total that you see.
       </p>
+      <p>
+        A few places can have a fee or a least sum of their own. Your cart says so when you have chosen where
+        we bring it.
+      </p>
       <p>You can also fetch your order at the market. Then you pay no delivery: choose it in your cart.</p>
       <Examples terms={terms} />
       <h2>Where is my order?</h2>

@@ -46,7 +46,7 @@ test('a shopkeeper enters where we deliver, loses nothing to another one, and th
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('226001 to 226099 is in the list already.')).toBeVisible()
   await dialog.getByLabel('PIN code').fill('700 001')
-  await dialog.getByLabel('Days (optional)').fill('3')
+  await dialog.getByLabel('Days').fill('3')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Somebody else changed the list')
   expect(await violationsOf(page)).toEqual([])
