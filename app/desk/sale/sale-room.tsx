@@ -48,11 +48,12 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   const [isScanning, setIsScanning] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const pending = useRef(new Set<Promise<unknown>>())
-  const isOnline = useIsOnline()
   const { goods, find } = useGoods(personId)
   const { unsent, end, look } = useUnsent(personId, (key, bill) =>
     setSold((now) => (now?.key === key ? { ...now, bill } : now)),
   )
+  // A browser may say that it has a line after a page that came without one: a sale that did not go knows better.
+  const isOnline = useIsOnline() && end !== 'no_line'
   const { isBusy, sell, sendAgain } = useSell({
     personId,
     latest: () => latest.current,
