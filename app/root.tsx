@@ -6,6 +6,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 import type { Route } from './+types/root.ts'
 import { goingTo, untilAnswered } from './client/connection.ts'
+import { pressWaiting } from './client/taps.ts'
 import favicon from './favicon.svg?url'
 import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-waits="">
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { categories } }: Route.ComponentProps) {
+  useEffect(() => pressWaiting(document.body), [])
   useEffect(() => keepCategories(categories), [categories])
   return <Outlet />
 }

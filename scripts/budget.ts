@@ -1,14 +1,16 @@
 /** Weighs what each page of the build makes a browser fetch, and fails above what we allow ourselves. */
 import fs from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 import { routesOfShop } from '../app/pages.server/routes-of-shop.ts'
 import { nextParts } from '../app/shop/next-parts.ts'
+import { tapKeeper } from '../server/pages/kept-taps.ts'
 import { projectRoot } from './run-program.ts'
 import { isApart, isOfDesk, readManifest, withParents } from './shop-routes.ts'
 
 /** Kilobytes (1000 bytes) as they are sent, in brotli. */
-const limits = { shop: 118, admin: 220, styles: 14 }
+const limits = { shop: 118, admin: 220, styles: 14, inline: 0.5 }
 
 /** Pages that are kept lighter: of what each has reached, nothing is given back (decision 145). */
 const ownLimits: Record<string, number> = {
@@ -143,7 +145,9 @@ export function checkBudget(): boolean {
   const home = pages.find(({ page }) => page === '/')
   const idle = weighIdle(path.join(projectRoot, 'build', 'client'), home?.scripts ?? [])
   console.log(`Fetched when the home page is idle: ${kilobytes(bytesOf(idle))} in ${idle.length} files`)
-  const over = overruns(pages)
+  const inline = { name: 'kept-taps', bytes: brotliCompressSync(tapKeeper).length }
+  console.log(`In the head of each document: ${kilobytes(inline.bytes)}`)
+  const over = [...overruns(pages), ...overrun('the head of each document', [inline], limits.inline)]
   for (const sentence of over) console.error(`✗ ${sentence}`)
   return over.length === 0
 }

@@ -4,6 +4,7 @@ import type { ComponentType, RefObject } from 'react'
 import { comes } from './coming.ts'
 import { firstIdle } from './first-idle.ts'
 import { retried } from './retried.ts'
+import { pressWaiting } from './taps.ts'
 
 type Late<Props> = ComponentType<Props> & {
   /** Fetches its script now, and again at once where it has failed. Never rejects. */
@@ -36,15 +37,15 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
     await begin()
   }
 
-  function Part({ props, frame, presses }: PartProps<Props>) {
+  function Part({ props, frame }: PartProps<Props>) {
     // `use` in every render, also when the part is there: React repeats a render that has waited, and without
     // it the next hook fails with error #467.
     const first = use(begin())
     const [Loaded, setLoaded] = useState(() => first ?? part)
     useEffect(() => {
-      if (Loaded) presses.current.release()
-      else void fetchPart().then((loaded) => setLoaded(() => loaded))
-    }, [Loaded, presses])
+      if (!Loaded) void fetchPart().then((loaded) => setLoaded(() => loaded))
+      else if (frame.current) pressWaiting(frame.current)
+    }, [Loaded, frame])
     if (!Loaded) return <AsSent frame={frame} />
     return (
       <div className="contents">
@@ -56,13 +57,12 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
 
   function LatePart(props: Props) {
     const frame = useRef<HTMLDivElement>(null)
-    const presses = useRef(keptPresses())
     useEffect(() => {
-      const reach = ({ type, target }: Event) => {
-        if (!(target instanceof Element) || !frame.current?.contains(target)) return
-        void load()
-        if (type === 'click') presses.current.keep(target)
+      const reach = ({ target }: Event) => {
+        if (target instanceof Element && frame.current?.contains(target)) void load()
       }
+      // Before this page was alive.
+      if (frame.current?.querySelector('[data-pressed]')) void load()
       // Of the window, because React stops what happens to a part that it has not hydrated.
       for (const type of reaches) window.addEventListener(type, reach, true)
       return () => {
@@ -70,9 +70,9 @@ export function late<Props extends object>(getPart: () => Promise<ComponentType<
       }
     }, [])
     return (
-      <div ref={frame} className="contents">
+      <div ref={frame} data-waits="" className="contents">
         <Suspense fallback={<AsSent frame={frame} />}>
-          <Part props={props} frame={frame} presses={presses} />
+          <Part props={props} frame={frame} />
         </Suspense>
       </div>
     )
@@ -94,30 +94,10 @@ const reaches = ['pointerover', 'focusin', 'click'] as const
 interface PartProps<Props> {
   props: Props
   frame: RefObject<HTMLElement | null>
-  presses: RefObject<ReturnType<typeof keptPresses>>
 }
 
 /** What the server sent, without its script: React does not look inside of it. */
 function AsSent({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const [sent] = useState(() => frame.current?.innerHTML ?? '')
   return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sent }} />
-}
-
-/** Keeps presses of buttons that nobody hears yet, and does them once somebody does. */
-function keptPresses() {
-  let kept: HTMLButtonElement[] | null = []
-  return {
-    keep: (target: Element) => {
-      const button = target.closest('button')
-      // The browser itself opens a popover: pressed once more it would close.
-      if (button && !button.popoverTargetElement) kept?.push(button)
-    },
-    release: () => {
-      const buttons = kept ?? []
-      kept = null
-      // In a task of its own: what waits inside of this part is hydrated by the press, and React does not do
-      // that while it is at work.
-      for (const button of buttons) setTimeout(() => button.click())
-    },
-  }
 }

@@ -2,7 +2,9 @@ import { newKey } from './call.ts'
 import { keep, kept } from './kept.ts'
 
 // Each press of 'Add to Cart' is kept in this tab until its end is known: a full load of another page ends
-// whatever this one still waits for. What was left so is taken up by cart-resume.ts.
+// whatever this one still waits for. What was left so is taken up by cart-resume.ts. The
+// script in the head of a page that is left before it is alive writes presses here too, without a page
+// (server/pages/kept-taps.ts).
 
 const storageKey = 'haat.presses'
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { tapKeeper } from './kept-taps.ts'
 import { paintFirst } from './paint-first.ts'
 
 const asRouterWritesIt = [
+  '<head></head>',
   '<link rel="modulepreload" href="/assets/root.js"/>',
   '<script type="module" async="">import "/assets/root.js"</script>',
   '<script>window.stream.close()</script>',
@@ -19,6 +21,10 @@ test('the scripts are all there still, for the lines that start them after the f
   expect(html).toContain('<link rel="later" href="/assets/root.js"/>')
   expect(html).toContain('<script type="later">import "/assets/root.js"</script>')
   expect(html).toContain('<script>window.stream.close()</script>')
+})
+
+test('presses are kept from the head on', () => {
+  expect(paintFirst(asRouterWritesIt)).toContain(`<script>${tapKeeper}</script></head>`)
 })
 
 test('a dollar sign in a script stays what it is', () => {

@@ -1,9 +1,11 @@
+import { tapKeeper } from './kept-taps.ts'
+
 /**
  * Stands at the end of the document and makes its scripts what React Router had written, once the browser
  * reports its first painting. One that reports none, as some do for privacy, starts them a second after the
  * page has come.
  */
-export const starter = `{const start=()=>{
+const starter = `{const start=()=>{
 const later=document.querySelector('script[type=later]')
 if(!later)return
 for(const link of document.querySelectorAll('link[rel=later]'))link.rel='modulepreload'
@@ -15,10 +17,14 @@ later.replaceWith(script)
 addEventListener('load',()=>setTimeout(start,1000))
 new PerformanceObserver(start).observe({type:'paint',buffered:true})}`
 
+/** What this file adds to a document, beside what the router has written. */
+export const ownScripts = [tapKeeper, starter]
+
 /**
- * Lets a document be painted before its scripts are fetched for. It is whole without them, and on a slow
- * line they would take the room of its letters and pictures (docs/decisions/023-paint-first.md). React
- * Router writes its scripts so that they are fetched at once, and has no setting for it.
+ * Lets a document be painted before its scripts are fetched for, and has presses kept meanwhile. It is whole
+ * without them, and on a slow line they would take the room of its letters and pictures
+ * (docs/decisions/023-paint-first.md). React Router writes its scripts so that they are fetched at once, and
+ * has no setting for it.
  */
 export function paintFirst(html: string): string {
   return html
@@ -27,4 +33,5 @@ export function paintFirst(html: string): string {
       /<script type="module" async="">([\s\S]*?)<\/script>/,
       (_, boot: string) => `<script type="later">${boot}</script><script>${starter}</script>`,
     )
+    .replace('</head>', () => `<script>${tapKeeper}</script></head>`)
 }

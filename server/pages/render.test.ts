@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { tapKeeper } from './kept-taps.ts'
 import { encoded, toPage } from './render.ts'
 
 const marker = 'n0bodyGuessesThis'
@@ -34,10 +35,16 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-test('the policy allows the scripts that the render marked and the one that starts them, and no other', async () => {
+test('the policy allows the scripts that the render marked and those beside them, and no other', async () => {
   const { html, allowed } = await rendered({ 'script-marker': marker })
   const [, starter = ''] = /<script>(\{const start=[\s\S]*?)<\/script>/.exec(html) ?? []
-  expect(allowed.split(' ')).toEqual(["'self'", hashOf(ours), hashOf(boot), hashOf(starter)])
+  expect(allowed.split(' ')).toEqual([
+    "'self'",
+    hashOf(ours),
+    hashOf(boot),
+    hashOf(tapKeeper),
+    hashOf(starter),
+  ])
 })
 
 test('a page is kept without its marks, so that nobody learns one', async () => {

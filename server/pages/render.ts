@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 import type { Page } from '#server/cache/page-cache.ts'
 import type { Encoding } from '#server/http/negotiation.ts'
 
-import { paintFirst, starter } from './paint-first.ts'
+import { ownScripts as added, paintFirst } from './paint-first.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -77,7 +77,7 @@ function documentOf(rendered: Buffer, marker: string | null): { html: Buffer; ow
   const marked = new RegExp(`<script(?=[^>]*\\snonce="${marker}")[^>]*>([\\s\\S]*?)</script>`, 'g')
   const scripts = [...text.matchAll(marked)].map(([, script = '']) => script)
   const html = paintFirst(text.replaceAll(` nonce="${marker}"`, ''))
-  const ownScripts = [...new Set([...scripts, starter])].map((script) => Buffer.from(script, 'latin1'))
+  const ownScripts = [...new Set([...scripts, ...added])].map((script) => Buffer.from(script, 'latin1'))
   return { html: Buffer.from(html, 'latin1'), ownScripts }
 }
 

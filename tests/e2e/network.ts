@@ -1,6 +1,8 @@
 /** What can happen between the browser and the shop. */
 import type { Page, Route } from '@playwright/test'
 
+import { expect, shopOfWorker } from './shop-test.ts'
+
 /** The line breaks before an answer has come. */
 export function cut(route: Route): Promise<void> {
   return route.abort('connectionreset')
@@ -42,6 +44,14 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     await route.continue()
   })
   return resolve
+}
+
+/** Goes to a page whose scripts are still on their way; answers how to let them come. */
+export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const letGo = await holdBack(page, '**/assets/entry.client-*.js')
+  await page.evaluate((to) => location.assign(to), shopOfWorker().url + address)
+  await expect(page.locator('body')).toHaveAttribute('data-waits')
+  return letGo
 }
 
 /** The server answers at once, and the page hears of it when it is let go. */

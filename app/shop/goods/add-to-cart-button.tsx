@@ -88,6 +88,10 @@ export function AddToCartButton({
         look={isIn ? 'primary' : 'quiet'}
         size={size}
         aria-label={`${label}: ${goods}`}
+        // For a page that is left before it is alive (server/pages/kept-taps.ts).
+        data-add={
+          isIn ? undefined : JSON.stringify({ productId, productName, pricePaise: sellingPricePaise })
+        }
         onClick={() => void addOne(productId, productName, sellingPricePaise)}
         className="add-more"
       >

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
-
-import { holdBack } from '../network.ts'
+import { openWithoutScripts } from '../network.ts'
 import { cardOf, searchField } from '../page-parts.ts'
 import { phone } from '../phone.ts'
-import { expect, shopOfWorker, test, testInEachWindow } from '../shop-test.ts'
+import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { productNamed } from '../shopper.ts'
 
 // The page before its scripts: without any, and while they are on their way.
@@ -150,10 +148,3 @@ test('what is ticked before the scripts have come is chosen', async ({ page }) =
   await expect(page).toHaveURL('/product-category?category=pulses')
   await expect(pulses).toBeChecked()
 })
-
-/** A page whose scripts are still on their way; answers how to let them come. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const letGo = await holdBack(page, '**/assets/entry.client-*.js')
-  await page.evaluate((to) => location.assign(to), shopOfWorker().url + address)
-  return letGo
-}
