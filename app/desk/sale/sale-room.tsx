@@ -52,7 +52,8 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   const { unsent, end, look } = useUnsent(personId, (key, bill) =>
     setSold((now) => (now?.key === key ? { ...now, bill } : now)),
   )
-  // A browser may say that it has a line after a page that came without one: a sale that did not go knows better.
+  // A browser may say that it has a line after a page that came without one: a sale that did not go knows
+  // better.
   const isOnline = useIsOnline() && end !== 'no_line'
   const { isBusy, sell, sendAgain } = useSell({
     personId,
