@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { readCsv as read, writeCsv } from './areas-csv.ts'
+import { readCsv as read, withWhatStays, writeCsv } from './areas-csv.ts'
 
-const readCsv = (text: string, takesCash = false) => read(text, { takesCash })
+/** As a shop without areas takes it. */
+function readCsv(text: string, takesCash = false) {
+  const { areas, problems } = read(text)
+  return { areas: withWhatStays(areas, [], { takesCash }), problems }
+}
 const nothingOwn = { shipping: null, freeFrom: null, least: null }
 
 const lucknow = {
@@ -75,4 +79,21 @@ test('an area of which nothing is said takes cash if the shop does', () => {
       true,
       false,
     ])
+})
+
+test('what a file of before the fees does not say stays as it is, and so does an empty cash', () => {
+  const imported = (text: string, takesCash: boolean) =>
+    withWhatStays(read(text).areas, [lucknow, pune], { takesCash })
+  expect(imported('from,to,days,note,cash\n226001,226099,2,Noon,\n411002,,,,\n560001,,,,', true)).toEqual([
+    { ...lucknow, days: 2, note: 'Noon' },
+    pune,
+    { ...pune, from: '560001', to: '560001', cash: true },
+  ])
+  expect(imported('226001,226099\n226100', false)).toEqual([
+    lucknow,
+    { ...pune, from: '226100', to: '226100' },
+  ])
+  expect(imported('226001,226099,1,Noon,no,,,', false)).toEqual([
+    { ...lucknow, note: 'Noon', cash: false, ...nothingOwn },
+  ])
 })

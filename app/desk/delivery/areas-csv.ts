@@ -8,8 +8,14 @@ import { areaName, readArea } from './area.ts'
 /** The columns, in this order; only the first must be there. */
 export const csvColumns = ['from', 'to', 'days', 'note', 'cash', 'fee', 'free_from', 'least'] as const
 
+/** What a line says of an area: what it leaves out is not in it. */
+export type SaidArea = Pick<DeliveryArea, 'from' | 'to'> & Partial<DeliveryArea>
+
+/** The facts of an area by their columns. */
+const factsByColumn = ['from', 'to', 'days', 'note', 'cash', 'shipping', 'freeFrom', 'least'] as const
+
 export interface ReadCsv {
-  areas: DeliveryArea[]
+  areas: SaidArea[]
   /** A sentence each, with the number of its line. */
   problems: string[]
 }
@@ -19,30 +25,51 @@ const most = 2000
 
 /**
  * Areas of a text in CSV, with commas, semicolons or tabs, as spreadsheets write and copy them. A head of
- * names is skipped. Where nothing stands for cash, an area takes it if the shop does.
+ * names is skipped. A line that ends before a column, as in a file of before it had fees, says nothing of it,
+ * and neither does an empty cell of cash.
  */
-export function readCsv(text: string, { takesCash: isCashUsual }: { takesCash: boolean }): ReadCsv {
-  const found: (DeliveryArea & { line: number })[] = []
+export function readCsv(text: string): ReadCsv {
+  const found: (SaidArea & { line: number })[] = []
   const problems: string[] = []
   for (const { cells, line } of rowsOf(text)) {
     if (isHead(cells, line)) continue
     const [from = '', to = '', days = '', note = '', cash = '', ...its] = cells
     const [shipping = '', freeFrom = '', least = '', ...more] = its
-    const takesCash = cash.trim() === '' ? isCashUsual : cashOf(cash)
+    const isCashSaid = cash.trim() !== ''
+    const takesCash = cashOf(cash)
     const read = readArea({ from, to, days, note, cash: takesCash ?? false, shipping, freeFrom, least })
     const wrong = [
       ...('problems' in read ? Object.values(read.problems) : []),
-      ...(takesCash === null ? ['For cash write yes or no.'] : []),
+      ...(isCashSaid && takesCash === null ? ['For cash write yes or no.'] : []),
       ...(more.some((cell) => cell.trim() !== '') ? [`It has more than ${csvColumns.length} columns.`] : []),
     ]
     problems.push(...wrong.map((problem) => `Line ${line}: ${problem}`))
-    if (wrong.length === 0 && 'area' in read) found.push({ ...read.area, line })
+    if (wrong.length === 0 && 'area' in read) {
+      const { area } = read
+      const said = factsByColumn.slice(0, cells.length).filter((fact) => fact !== 'cash' || isCashSaid)
+      const facts = Object.fromEntries(said.map((fact) => [fact, area[fact]]))
+      found.push({ ...facts, from: area.from, to: area.to, line })
+    }
   }
   const pair = overlapping(found)
   if (pair) problems.push(overlapWords(pair))
   if (found.length > most) problems.push(`There are ${found.length} areas. A list has at most ${most}.`)
   if (found.length === 0 && problems.length === 0) problems.push('There is no area in it.')
   return { areas: found.map(({ line: _line, ...area }) => area), problems }
+}
+
+/**
+ * The list of what was read. What a line does not say stays as it is in the area of the same PIN codes; a new
+ * area has nothing of its own and takes cash if the shop does.
+ */
+export function withWhatStays(
+  said: readonly SaidArea[],
+  present: readonly DeliveryArea[],
+  { takesCash }: { takesCash: boolean },
+): DeliveryArea[] {
+  const before = new Map(present.map((area) => [areaName(area), area]))
+  const nothing = { days: null, note: '', cash: takesCash, shipping: null, freeFrom: null, least: null }
+  return said.map((area) => ({ ...nothing, ...before.get(areaName(area)), ...area }))
 }
 
 export function writeCsv(areas: readonly DeliveryArea[]): string {
@@ -84,7 +111,7 @@ function cashOf(cell: string): boolean | null {
   return /^(no|n|false|0)$/.test(word) ? false : null
 }
 
-function overlapWords([one, other]: [DeliveryArea & { line: number }, DeliveryArea & { line: number }]) {
+function overlapWords([one, other]: [SaidArea & { line: number }, SaidArea & { line: number }]) {
   const [first, second] = one.line < other.line ? [one, other] : [other, one]
   return `Line ${second.line}: ${areaName(second)} has PIN codes of line ${first.line}, ${areaName(first)}.`
 }

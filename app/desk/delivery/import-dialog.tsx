@@ -9,7 +9,7 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 
 import type { AreaChange } from './area.ts'
-import { csvColumns, readCsv } from './areas-csv.ts'
+import { csvColumns, readCsv, withWhatStays } from './areas-csv.ts'
 
 interface ImportDialogProps {
   areas: readonly DeliveryArea[]
@@ -32,10 +32,10 @@ export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: Impo
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    const read = readCsv(text, { takesCash })
+    const read = readCsv(text)
     setProblems(read.problems)
     if (read.problems.length > 0) return
-    const wrong = await onSave(() => read.areas)
+    const wrong = await onSave((present) => withWhatStays(read.areas, present, { takesCash }))
     if (!isStillHere()) return
     if (wrong === null) onClose()
     else setProblems([wrong])
@@ -71,7 +71,7 @@ export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: Impo
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-3">
         <p className="text-sm">
           One area a line: {csvColumns.join(', ')}. Only the first PIN code has to be there; for cash write
-          yes or no, for free_from a sum or never.{' '}
+          yes or no, for free_from a sum or never. What a line leaves out stays as it is.{' '}
           {areas.length > 0 &&
             `It takes the place of the ${areas.length === 1 ? 'area' : `${areas.length} areas`} in the list.`}
         </p>
