@@ -7,6 +7,8 @@ import { problemOrMissing } from './problems.ts'
 import { waiting } from './waiting.ts'
 
 const kind = z.enum(noticeKinds)
+/** In answers: a newer program beside this one may have written one that this one does not know. */
+const anyKind = z.string()
 const way = z.enum(noticeWays)
 
 /** What panel and stall show of this moment, in whichever room. */
@@ -17,7 +19,7 @@ export const deskNow = z
     notices: z.array(
       z.object({
         _id: z.number().int(),
-        kind,
+        kind: anyKind,
         words: z.string(),
         /** Where it leads. */
         path: z.string(),
@@ -58,13 +60,13 @@ const settings = z
     /** The kinds that belong to whoever asks, with their names. */
     kinds: z.array(z.object({ kind, label: z.string() })),
     /** What they have switched off. */
-    switchedOff: z.array(z.object({ way, kind })),
+    switchedOff: z.array(z.object({ way, kind: anyKind })),
     /** By which a browser subscribes: the shop's public key (VAPID). */
     pushKey: z.string(),
     /** Their browsers that are told, also while no page is open. */
     browsers: z.array(z.object({ endpoint: z.string(), isThisSession: z.boolean(), createdAt: z.string() })),
     /** Addresses that are told by mail; none for who is no administrator. */
-    mailboxes: z.array(z.object({ address: z.string(), kinds: z.array(kind) })),
+    mailboxes: z.array(z.object({ address: z.string(), kinds: z.array(anyKind) })),
   })
   .meta({ id: 'NoticeSettings' })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { netUnits, productStates } from '#domain/catalog/rules.ts'
-import { highestLowStockMark, stockWhys } from '#domain/inventory/rules.ts'
+import { highestLowStockMark } from '#domain/inventory/rules.ts'
 
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
@@ -171,7 +171,8 @@ const stockEntry = z
   .object({
     _id: z.number().int(),
     product: z.object({ _id: z.string(), productName: z.string(), pack }),
-    why: z.enum(stockWhys),
+    /** One of `StockWhy` (domain/inventory/rules.ts), or one that only a newer program knows. */
+    why: z.string(),
     /** The id of what caused it: a payment order, an order, a return, or of itself. */
     cause: z.string(),
     /** The order that it belongs to; null where there is none, as while somebody is still paying. */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { whyWords } from '#app/desk/stock/stock-words.ts'
 import { paymentOrders, stockEntries } from '#db/schema/index.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { expirePaymentOrder } from '#domain/payments/expire-payment-order.ts'
@@ -69,6 +70,25 @@ test('a counting that begins while a payment is being settled leaves the sold pi
   })
 
   expect((await ledgerOf(oil)).map(changes)).toEqual([[4, 0]])
+})
+
+test('an entry of a newer program is listed with its own word', async () => {
+  // Two versions run together during an upgrade: the newer one has another rule of the table.
+  await shop.pool.query('alter table stock_entries drop constraint stock_entries_why')
+  const oil = await makeProduct(shop, { stock: 10 })
+  await shop.pool.query(
+    `insert into stock_entries (product_id, why, cause, shelf_change, held_change, at)
+     values ($1, 'moved_to_cellar', 'first', -1, 1, now()), ($1, 'moved_to_cellar', 'second', 1, -1, now())`,
+    [oil],
+  )
+  const { status, body } = await (await shop.hand('packs')).get(`/api/stock-entries?productId=${oil}`)
+  expect(status).toBe(200)
+  expect(body['data']).toMatchObject([
+    { why: 'moved_to_cellar' },
+    { why: 'moved_to_cellar' },
+    { why: 'import' },
+  ])
+  expect(whyWords(body['data'][0].why)).toBe('Moved to cellar')
 })
 
 async function holdOne(person: Visitor, productId: string) {

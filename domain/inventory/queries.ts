@@ -21,12 +21,11 @@ import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 
-import type { StockWhy } from './rules.ts'
-
 export interface StockEntryView {
   id: number
   product: { id: string; name: string } & PackSize
-  why: StockWhy
+  /** `StockWhy`, or one that a newer program beside this one has written. */
+  why: string
   /** The id of what caused it: a payment order, an order, a return, or of itself. */
   cause: string
   /** The order that it belongs to; null where there is none, as while somebody is still paying. */

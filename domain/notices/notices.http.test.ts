@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { notices } from '#db/schema/index.ts'
+import { noticeMailboxes, noticeSwitches, notices } from '#db/schema/index.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { tellLowStock } from '#domain/mails/low-stock.ts'
@@ -157,6 +157,33 @@ test('an address that the shop has named gets the first notice at once, and thos
   await passedOn()
   expect(toShop()).toHaveLength(2)
   await admin.post('/api/notice-mailbox', { address: 'shop@example.com', kinds: [] })
+})
+
+test('a notice of a newer program is told by its own word, and what was chosen of its kind stays', async () => {
+  // Two versions run together during an upgrade.
+  await shop.db.insert(noticeSwitches).values({ personId: admin.id, way: 'push', kind: 'parcel_weighed' })
+  const address = 'newer@example.com'
+  const box = { address, kinds: ['order_placed', 'parcel_weighed'] }
+  await shop.db.insert(noticeMailboxes).values({ ...box, createdAt: shop.ctx.now() })
+  shop.passTime(2)
+  await shop.db
+    .insert(notices)
+    .values({ kind: 'parcel_weighed', cause: '1', facts: { grams: 500 }, at: shop.ctx.now() })
+
+  expect(await shown()).toMatchObject([{ words: 'Parcel weighed.', path: '/admin-panel/notices' }])
+  expect(await shown(await shop.hand('packs'))).toEqual([])
+  const toIt = () => server.mails.filter(({ recipients }) => recipients.includes(address))
+  await vi.waitFor(() => expect(toIt().map(({ subject }) => subject)).toEqual(['Parcel weighed']), {
+    timeout: 10_000,
+  })
+  await admin.post('/api/notice-mailbox', { address, kinds: ['refund_refused'] })
+  const { status, body } = await admin.get('/api/notice-settings')
+  expect(status).toBe(200)
+  expect(body['data']).toMatchObject({
+    switchedOff: [{ way: 'push', kind: 'parcel_weighed' }],
+    mailboxes: [{ address, kinds: ['refund_refused', 'parcel_weighed'] }],
+  })
+  await admin.post('/api/notice-mailbox', { address, kinds: [] })
 })
 
 test('a notice is forgotten after a month', async () => {

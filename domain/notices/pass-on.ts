@@ -16,7 +16,7 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
-import { kindsFor, mostNamed, togetherSeconds } from './rules.ts'
+import { isToldOf, mostNamed, togetherSeconds } from './rules.ts'
 import type { PassedOn, PushFacts } from './rules.ts'
 
 /** So many notices are read at a time; the rest comes a minute later. */
@@ -94,8 +94,9 @@ async function pushNotices(tx: Ctx, news: readonly Notice[]): Promise<void> {
   const messages = targets.flatMap((target) => {
     const person = { role: target.role, duties: duties.filter((duty) => target.duties.includes(duty)) }
     const off = new Set(switchedOff.flatMap((one) => (one.personId === target.personId ? [one.kind] : [])))
-    const kinds = kindsFor(person).filter((one) => !off.has(one))
-    const told = news.filter((one) => kinds.includes(one.kind) && one.actorId !== target.personId)
+    const told = news.filter(
+      (one) => isToldOf(person, one.kind) && !off.has(one.kind) && one.actorId !== target.personId,
+    )
     if (told.length === 0) return []
     const facts: PushFacts = {
       notices: told.slice(0, mostNamed).map(passedOn),

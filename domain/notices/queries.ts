@@ -4,8 +4,8 @@ import { noticeSwitches, notices, orders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Duty, Role } from '#domain/ground/rules.ts'
 
-import { kindsFor } from './rules.ts'
-import type { NoticeKind, PassedOn } from './rules.ts'
+import { isToldOf } from './rules.ts'
+import type { PassedOn } from './rules.ts'
 
 /** A notice as it is shown. */
 export type NoticeView = PassedOn & { id: number; at: Date }
@@ -33,7 +33,7 @@ export async function latestNews({ db }: Pick<Ctx, 'db'>): Promise<News> {
     .from(noticeSwitches)
     .where(eq(noticeSwitches.way, 'panel'))
   return {
-    // Their kinds are those of the rules (write-notice.ts).
+    // Their kinds are those of the rules (write-notice.ts), or of a newer program's.
     notices: found
       .filter((one) => one.kind !== 'order_placed' || one.status !== 'delivered')
       .map(({ status: _status, ...notice }) => notice as News['notices'][number]),
@@ -47,9 +47,8 @@ export function newsFor(
   { notices: latest, switchedOff }: News,
 ): NoticeView[] {
   const off = new Set(switchedOff.flatMap((one) => (one.personId === person.id ? [one.kind] : [])))
-  const kinds = new Set<NoticeKind>(kindsFor(person).filter((kind) => !off.has(kind)))
   return latest
-    .filter(({ kind, actorId }) => kinds.has(kind) && actorId !== person.id)
+    .filter(({ kind, actorId }) => isToldOf(person, kind) && !off.has(kind) && actorId !== person.id)
     .slice(0, mostShown)
     .map(({ actorId: _actorId, ...notice }) => notice)
 }

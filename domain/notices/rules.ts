@@ -86,6 +86,11 @@ export function kindsFor(person: { role: Role; duties: readonly Duty[] }): Notic
   return person.duties.includes('packs') ? ['order_placed', 'order_changed', 'low_stock'] : []
 }
 
+/** Whether somebody is told of a kind; administrators also of one that only a newer program knows. */
+export function isToldOf(person: { role: Role; duties: readonly Duty[] }, kind: string): boolean {
+  return isAdmin(person) || kindsFor(person).some((one) => one === kind)
+}
+
 /** Where a notice leads, as app/paths.ts and app/desk/desk-paths.ts write it. */
 export function noticePath(
   { kind, orderId }: { kind: NoticeKind; orderId: string | null },
@@ -94,7 +99,7 @@ export function noticePath(
   const desk = isAtStall ? '/stall' : '/admin-panel'
   if (kind === 'return_asked') return `${desk}/returns`
   if (orderId !== null) return `${desk}/${isAtStall ? 'orders' : 'all-orders'}/${encodeURIComponent(orderId)}`
-  return desk + rooms[kind]
+  return desk + (Object.hasOwn(rooms, kind) ? rooms[kind] : '/notices')
 }
 
 const rooms: Record<NoticeKind, string> = {

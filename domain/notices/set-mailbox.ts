@@ -7,7 +7,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
-import { mostMailboxes } from './rules.ts'
+import { mostMailboxes, noticeKinds } from './rules.ts'
 import type { NoticeKind } from './rules.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { NoticeKind } from './rules.ts'
  */
 export async function setNoticeMailbox(
   ctx: Ctx,
-  { address: typed, kinds }: { address: string; kinds: NoticeKind[] },
+  { address: typed, kinds: wanted }: { address: string; kinds: NoticeKind[] },
 ): Promise<void> {
   admin(ctx)
   const address = typed.toLowerCase()
@@ -25,6 +25,9 @@ export async function setNoticeMailbox(
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('notice mailboxes', 0))`)
     const isSame = eq(noticeMailboxes.address, address)
     const [before] = await tx.db.select().from(noticeMailboxes).where(isSame)
+    // Those that only a newer program knows stay.
+    const unknown = before?.kinds.filter((kind) => !noticeKinds.some((one) => one === kind)) ?? []
+    const kinds = wanted.length === 0 ? [] : [...wanted, ...unknown]
     if (kinds.length === 0) await tx.db.delete(noticeMailboxes).where(isSame)
     else {
       const [all] = await tx.db.select({ count: count() }).from(noticeMailboxes)

@@ -13,13 +13,13 @@ import type { NoticeKind, NoticeWay } from './rules.ts'
 export interface NoticeSettings {
   /** What belongs to this person. */
   kinds: NoticeKind[]
-  switchedOff: { way: NoticeWay; kind: NoticeKind }[]
+  switchedOff: { way: NoticeWay; kind: string }[]
   /** By which a browser subscribes. */
   pushKey: string
   /** Where this person's browsers are told, by the session that asked for it. */
   browsers: { endpoint: string; isThisSession: boolean; createdAt: Date }[]
   /** Told by mail; none for who is no administrator. */
-  mailboxes: { address: string; kinds: NoticeKind[] }[]
+  mailboxes: { address: string; kinds: string[] }[]
 }
 
 /** @throws not_signed_in, forbidden */
@@ -40,14 +40,13 @@ export async function noticeSettings(ctx: Ctx): Promise<NoticeSettings> {
     : []
   return {
     kinds: kindsFor(person),
-    // Their kinds were checked when they were written.
-    switchedOff: off.map((one) => ({ ...one, kind: one.kind as NoticeKind })),
+    switchedOff: off,
     pushKey: (await pushKeys(ctx)).publicKey,
     browsers: browsers.map(({ endpoint, sessionId, createdAt }) => ({
       endpoint,
       isThisSession: sessionId === person.sessionId,
       createdAt,
     })),
-    mailboxes: mailboxes.map(({ address, kinds }) => ({ address, kinds: kinds as NoticeKind[] })),
+    mailboxes: mailboxes.map(({ address, kinds }) => ({ address, kinds })),
   }
 }

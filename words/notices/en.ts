@@ -1,4 +1,5 @@
 import { grievanceName } from '#domain/grievances/rules.ts'
+import { labelOf } from '#domain/ground/rules.ts'
 import type { NoticeFacts, NoticeKind, NoticeMessage } from '#domain/notices/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
@@ -29,8 +30,8 @@ const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } 
 /** What a notice says, in English. */
 export function noticeSentence({ kind, facts }: NoticeMessage): string {
   // Each kind's sentence takes that kind's facts, which the compiler cannot follow through a union.
-  const sentence = sentences[kind] as (facts: object) => string
-  return sentence(facts)
+  const sentence = sentences[kind] as ((facts: object) => string) | undefined
+  return sentence ? sentence(facts) : `${labelOf({}, kind)}.`
 }
 
 /** What is said first of so many notices that are told together. */

@@ -1,5 +1,5 @@
 import { returnStates } from '#app/desk/returns/return-words.ts'
-import { whyWords } from '#app/desk/stock/stock-words.ts'
+import { whyLabels } from '#app/desk/stock/stock-words.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import { filledIn } from '#domain/catalog/fields/rules.ts'
@@ -63,7 +63,7 @@ const labels: Record<string, Record<string, string>> = {
   status: orderStatusLabels,
   returnStatus: returnStates,
   reason: refundReasonLabels,
-  why: whyWords,
+  why: whyLabels,
   cause: kindWords,
 }
 

@@ -9,6 +9,7 @@ import type { NoticeSettings, setNoticeSwitch } from '#contract/notices.ts'
 import { PushSwitch } from './push-switch.tsx'
 
 type Switch = NoticeSettings['switchedOff'][number]
+type Kind = NoticeSettings['kinds'][number]['kind']
 
 const ways = [
   { way: 'panel', label: 'Here' },
@@ -21,7 +22,7 @@ export function HowTold({ settings }: { settings: NoticeSettings }) {
   const [hasSound, setHasSound] = useState(isSoundOn)
   const isOff = ({ way, kind }: Switch) => off.some((one) => one.way === way && one.kind === kind)
 
-  async function turn(one: Switch, isOn: boolean): Promise<void> {
+  async function turn(one: Switch & { kind: Kind }, isOn: boolean): Promise<void> {
     const others = off.filter(({ way, kind }) => way !== one.way || kind !== one.kind)
     setOff(isOn ? others : [...others, one])
     const answer = await call<typeof setNoticeSwitch>('POST', '/api/notice-switch', { ...one, isOn }).catch(

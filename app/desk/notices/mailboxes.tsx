@@ -12,7 +12,6 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { NoticeSettings, setNoticeMailbox } from '#contract/notices.ts'
 import { mailedKinds, mostMailboxes, noticeLabels } from '#domain/notices/rules.ts'
-import type { NoticeKind } from '#domain/notices/rules.ts'
 
 type Mailbox = NoticeSettings['mailboxes'][number]
 
@@ -24,7 +23,7 @@ export function Mailboxes({ settings: { mailboxes } }: { settings: NoticeSetting
   const [isTyped, setIsTyped] = useState(false)
 
   /** Answers whether it is saved. */
-  async function save(address: string, kinds: readonly NoticeKind[]): Promise<boolean> {
+  async function save(address: string, kinds: readonly string[]): Promise<boolean> {
     const sent = { address, kinds: mailedKinds.filter((kind) => kinds.includes(kind)) }
     const wrong = await press(
       JSON.stringify(sent),
@@ -89,7 +88,7 @@ export function Mailboxes({ settings: { mailboxes } }: { settings: NoticeSetting
 interface MailboxRowProps {
   mailbox: Mailbox
   isBusy: boolean
-  onSave: (address: string, kinds: readonly NoticeKind[]) => Promise<boolean>
+  onSave: (address: string, kinds: readonly string[]) => Promise<boolean>
 }
 
 function MailboxRow({ mailbox: { address, kinds }, isBusy, onSave }: MailboxRowProps) {

@@ -4,13 +4,14 @@ import { useRevalidator } from 'react-router'
 import type { Filter } from '#app/desk/list/list-place.ts'
 import type { FullList, RoomList } from '#app/desk/list/room-list.ts'
 import type { Notice } from '#contract/notices.ts'
+import type { NoticeKind } from '#domain/notices/rules.ts'
 
 import { useDeskNow } from './desk-now.ts'
 
 interface NewAboveProps<Row> {
   list: RoomList<Row>
   /** What of the notices belongs into this list. */
-  kind: Notice['kind']
+  kind: NoticeKind
   /** 'new order', 'new orders'. */
   words: readonly [one: string, many: string]
   /** Whether a list that is narrowed so can have one in it. */

@@ -65,7 +65,7 @@ function why(onTakeBack: EntryTableProps['onTakeBack']): Column<StockEntry> {
     header: 'Why',
     cell: ({ row: { original: entry } }) => (
       <span className="min-w-0">
-        {whyWords[entry.why]}
+        {whyWords(entry.why)}
         {entry.orderId !== null && <OrderLink id={entry.orderId} number={entry.orderNumber} />}
         {entry.note && <span className="text-ink-soft block wrap-anywhere">“{entry.note}”</span>}
         <TakeBack entry={entry} onTakeBack={onTakeBack} />

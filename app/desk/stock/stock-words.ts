@@ -1,7 +1,8 @@
-import type { ProductStock, StockEntry } from '#contract/stock.ts'
+import type { ProductStock } from '#contract/stock.ts'
+import { labelOf } from '#domain/ground/rules.ts'
+import type { StockWhy } from '#domain/inventory/rules.ts'
 
-/** Why stock changed, as the ledger says it. */
-export const whyWords: Record<StockEntry['why'], string> = {
+export const whyLabels: Record<StockWhy, string> = {
   hold: 'Reserved while somebody pays',
   release: 'Not paid, back on the shelf',
   sale: 'Sold',
@@ -16,6 +17,11 @@ export const whyWords: Record<StockEntry['why'], string> = {
   count: 'Counted',
   repack: 'Repacked',
   repack_undone: 'Repacking taken back',
+}
+
+/** Why stock changed, as the ledger says it. */
+export function whyWords(why: string): string {
+  return labelOf(whyLabels, why)
 }
 
 /** A change with its sign: '+20', '−3'; '–' for none. */
