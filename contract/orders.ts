@@ -103,7 +103,10 @@ export const allOrders = {
       status: listOrOne(z.array(status).max(20)).default([]),
       /** Only orders of which nobody has said yet where they are to be brought. */
       needsAddress: firstOf(z.stringbool()).optional(),
-      /** Only what is packed to be sent or to be fetched, is too long on the way, or has money due. */
+      /**
+       * Only what is packed to be sent or to be fetched, is too long on the way, has money due, or has some
+       * to be handed back.
+       */
       toDo: firstOf(z.enum(Object.keys(orderToDoLabels) as OrderToDo[])).optional(),
       /** Only orders of this person. */
       person: firstOf(z.string().min(1).max(64)).optional(),

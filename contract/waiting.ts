@@ -16,6 +16,8 @@ export const waiting = z
     longOnTheWay: count,
     /** Handed over, and not paid whole. */
     moneyDue: count,
+    /** They cost less since they were changed, and what was paid too much by hand is not given back yet. */
+    toHandBack: count,
     returnsAsked: count,
     complaints: count,
     /** Those of them whose 48 hours are over. */
@@ -37,6 +39,7 @@ export const waiting = z
       toFetch: z.string().nullable(),
       longOnTheWay: z.string().nullable(),
       moneyDue: z.string().nullable(),
+      toHandBack: z.string().nullable(),
       returnsAsked: z.string().nullable(),
       complaints: z.string().nullable(),
       refundsRefused: z.string().nullable(),

@@ -309,6 +309,7 @@ export const orders = pgTable(
       .on(table.tripId)
       .where(sql`${table.tripId} is not null`),
     index('orders_to_be_fetched').on(table.createdAt, table.id).where(isToBeFetched(table)),
+    index('orders_with_surplus').on(table.createdAt, table.id).where(hasSurplus(table)),
     index('orders_not_paid_whole').on(table.createdAt, table.id).where(isNotPaidWhole(table)),
     check('orders_status', isOrderStatus(table.status)),
     check(
@@ -497,6 +498,11 @@ export function isToBeFetched(table: Record<'isCollected' | 'status', AnyPgColum
 /** An order that was handed over before all of it was paid. In the words of the index, without parameters. */
 export function isNotPaidWhole(table: Record<'paidPaise' | 'totalPaise' | 'status', AnyPgColumn>): SQL {
   return sql`${table.status} = 'delivered' and ${table.paidPaise} < ${table.totalPaise}`
+}
+
+/** An order of which by hand more was paid than it costs by now. In the words of the index. */
+export function hasSurplus(table: Record<'surplusPaise', AnyPgColumn>): SQL {
+  return sql`${table.surplusPaise} > 0`
 }
 
 /** How the sums of a payment order and of an order hang together. */

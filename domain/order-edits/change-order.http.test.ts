@@ -72,11 +72,13 @@ test('what was paid in cash is to be handed back, and pays first for what is add
   ])
   expect([more.totalPrice, more.due, more.surplusToGiveBack]).toEqual([440, 0, 160])
 
+  expect(await toHandBack()).toEqual([1, [orderId]])
   const tooMuch = await refund(orderId, { amount: 161, surplus: true })
   expect(tooMuch.body).toMatchObject({ code: 'bad_refund', left: 160 })
   const given = (await refund(orderId, { amount: 160, surplus: true })).body['data'] as Shown
   expect([given.surplusToGiveBack, given.due]).toEqual([0, 0])
   expect(given).toMatchObject({ payment: { standing: 'paid' } })
+  expect(await toHandBack()).toEqual([0, []])
 })
 
 test('a payment that was asked for before the change pays what is due by then, and the rest goes back', async () => {
@@ -403,6 +405,13 @@ async function change(
   const answer = await person.post(`/api/orders/${orderId}/change`, { ...asked, note, total })
   expect(answer.body).toMatchObject({ success: true })
   return answer.body['data'] as Shown
+}
+
+/** How many 'To do' counts, and which the list has. */
+async function toHandBack(): Promise<[number, string[]]> {
+  const now = (await admin.get('/api/desk-now')).body['data'] as { waiting: { toHandBack: number } }
+  const list = (await admin.get('/api/all-orders?page=1&toDo=back')).body['data'] as { _id: string }[]
+  return [now.waiting.toHandBack, list.map(({ _id }) => _id)]
 }
 
 function refund(orderId: string, more: object): Promise<Answer> {

@@ -17,6 +17,7 @@ export const orderToDoLabels = {
   fetch: 'To be fetched',
   late: 'Too long on the way',
   due: 'Money is due',
+  back: 'Money to hand back',
 } as const
 
 export type OrderToDo = keyof typeof orderToDoLabels

@@ -177,6 +177,7 @@ test('it is counted whole, by indexes', async () => {
   const counting = plans.find((plan) => plan.includes('orders_by_status')) ?? ''
   expect(counting).toContain(' orders_needing_address ')
   expect(counting).toContain(' products_low ')
+  expect(counting).toContain(' orders_with_surplus ')
   expect(counting).toContain(' returns_waiting_first ')
   expect(counting).toContain(' refunds_refused ')
   expect(counting).toContain(' grievances_waiting ')

@@ -19,6 +19,7 @@ const kinds = [
   'toFetch',
   'longOnTheWay',
   'moneyDue',
+  'toHandBack',
   'returnsAsked',
   'complaints',
   'refundsRefused',
@@ -132,6 +133,7 @@ const counting: Record<WaitingKind, (ctx: Pick<Ctx, 'now'>) => Counting> = {
   toFetch: (ctx) => plain(orders, orders.createdAt, ordersToDo('fetch', ctx)),
   longOnTheWay: (ctx) => plain(orders, orders.createdAt, ordersToDo('late', ctx)),
   moneyDue: (ctx) => plain(orders, orders.createdAt, ordersToDo('due', ctx)),
+  toHandBack: (ctx) => plain(orders, orders.createdAt, ordersToDo('back', ctx)),
   returnsAsked: () => plain(returns, returns.createdAt, sql`(${returns.status} = 'asked')`),
   complaints: () => plain(grievances, grievances.createdAt, sql`${grievances.answeredAt} is null`),
   refundsRefused: () =>

@@ -48,6 +48,12 @@ export function toDoLines(waiting: Waiting, now: Date, rooms = panelRooms): ToDo
     ['toFetch', 'packed order to be fetched', 'packed orders to be fetched', list('toDo=fetch')],
     ['longOnTheWay', 'order too long on the way', 'orders too long on the way', list('toDo=late')],
     ['moneyDue', 'delivered order with money due', 'delivered orders with money due', list('toDo=due')],
+    [
+      'toHandBack',
+      'changed order owes money to its customer',
+      'changed orders owe money to their customers',
+      list('toDo=back'),
+    ],
     ['returnsAsked', 'return to answer', 'returns to answer', deskReturnsPath],
     ['complaints', 'complaint to answer', 'complaints to answer', deskComplaintsPath],
     [

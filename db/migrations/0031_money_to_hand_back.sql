@@ -1,0 +1,1 @@
+CREATE INDEX "orders_with_surplus" ON "orders" USING btree ("created_at","id") WHERE "orders"."surplus_paise" > 0;
