@@ -339,6 +339,8 @@ export const en: Words = {
       'These goods replace others, and nobody pays for them. Please take a new order for anything else.',
     refunded_at_gateway: () =>
       'All of the money for this order was given back at the payment service. Please cancel it, or open it to go on all the same.',
+    call_off_waits: ({ kind }) =>
+      `${kind === 'move' ? 'This order is to be cancelled' : 'The lines of this order are to be changed'}, which waits for a second administrator. Please have that allowed or refused first.`,
     paid_by_hand: ({ leftPaise }) =>
       `You paid us ${formatPaise(leftPaise)} in cash or by UPI, and we give it back by hand. Please call us: we cancel the order and give you your money.`,
     minute_over: () =>

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
-import { orderEvents, orders } from '#db/schema/index.ts'
+import { orderEvents, orders, waitingRefunds } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { notAllowed, signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -58,7 +58,7 @@ type Order = typeof orders.$inferSelect
  * What is to be given back is given back right away, as far as the gateway answers.
  * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, order_changed, needs_address,
  *   order_collected,
- *   refunded_at_gateway, paid_by_hand,
+ *   refunded_at_gateway, call_off_waits, paid_by_hand,
  *   upi_reference_used, key_reused, refund_waits, refund_waits_already, only_administrator
  */
 export async function moveOrder(
@@ -94,6 +94,7 @@ export async function moveInTransaction(
   if (action === 'pack') refuseChanged(order!, move.version)
   if (action === 'cancel') await refuseCashLeft(tx, order!)
   if (goesOn(action) && !move.evenRefunded) await refuseRefunded(tx, orderId)
+  if (goesOn(action)) await refuseWaitedFor(tx, orderId)
   const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)
   await tx.db
     .update(orders)
@@ -196,6 +197,19 @@ async function refuseRefunded({ db }: Ctx, orderId: string): Promise<void> {
     .from(orders)
     .where(and(eq(orders.id, orderId), isRefundedAtGateway()))
   if (refunded) throw new DomainError('refunded_at_gateway', {})
+}
+
+/**
+ * What waits for a second administrator could not be done any more to an order that went on.
+ * @throws call_off_waits
+ */
+async function refuseWaitedFor({ db }: Ctx, orderId: string): Promise<void> {
+  const [waiting] = await db
+    .select({ request: waitingRefunds.request })
+    .from(waitingRefunds)
+    .where(and(eq(waitingRefunds.orderId, orderId), isNull(waitingRefunds.answeredAt)))
+  const kind = waiting?.request.kind
+  if (kind === 'move' || kind === 'change') throw new DomainError('call_off_waits', { kind })
 }
 
 /** No press of its owner hands cash back. @throws paid_by_hand */

@@ -162,6 +162,29 @@ test('an order that has changed meanwhile is not given back otherwise than was a
   expect((await answer(ravi, orderId, { allow: false, answer: 'She did it herself.' })).status).toBe(200)
 })
 
+test('an order does not go on while its cancelling waits, and does once that is refused', async () => {
+  const { orderId, transactionId } = await bought(600_00)
+  await tryMove(meera, orderId, 'cancel')
+  const refused = await tryMove(meera, orderId, 'pack')
+  expect([refused.status, refused.body.code]).toEqual([409, 'call_off_waits'])
+  expect(refused.body['message']).toMatch(/^This order is to be cancelled, which waits for a second/)
+  await answer(ravi, orderId, { allow: false, answer: 'She wants it.' })
+  await move(meera, orderId, { action: 'pack' })
+  await tryMove(meera, orderId, 'cancel')
+  const together = { action: 'dispatch', orderIds: [orderId] }
+  expect((await meera.post('/api/move-orders', together)).body['data']).toMatchObject([
+    { moved: false, code: 'call_off_waits' },
+  ])
+  await answer(ravi, orderId, { allow: true })
+  expect(await statusOf(orderId)).toBe('Cancelled')
+
+  // A part that goes back changes nothing of what is packed.
+  const other = await bought(600_00)
+  await refund(meera, other.orderId, { transactionId: other.transactionId, amount: 500 })
+  await move(meera, other.orderId, { action: 'pack' })
+  expect(await refundedAtGateway(transactionId)).toBe(600_00)
+})
+
 test('the only administrator is told so, and nothing is kept', async () => {
   const { orderId, transactionId } = await bought(600_00)
   const others = (await shop.db.select().from(people).where(eq(people.role, 'ADMIN'))).filter(

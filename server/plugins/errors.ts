@@ -68,6 +68,7 @@ const answers = {
   order_changed: { status: 409, level: 'info' },
   replacement_stays: { status: 409, level: 'info' },
   refunded_at_gateway: { status: 409, level: 'info' },
+  call_off_waits: { status: 409, level: 'info' },
   cannot_sign_in: { status: 409, level: 'info' },
   coins_changed: { status: 409, level: 'info' },
   needs_no_duties: { status: 409, level: 'info' },
