@@ -17,12 +17,17 @@ import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { migrate } from '#db/migrate.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
+import { shopCategories } from '#domain/categories/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { instead } from '#domain/search/instead.ts'
-import { goodsFound } from '#domain/search/queries.ts'
+import { searchProducts } from '#domain/search/queries.ts'
+import { readQuery } from '#domain/search/read-query.ts'
 import { askedFor } from '#domain/search/rules.ts'
+import { asksForSomething, goodsAsked } from '#domain/search/source.ts'
 
 import { measure, percent } from './search/measure.ts'
 import type { Share } from './search/measure.ts'
+import { measureWishes } from './search/wishes.ts'
 
 const { values } = parseArgs({ options: { goods: { type: 'string' } } })
 const goods = Number(values.goods ?? 0)
@@ -49,15 +54,16 @@ try {
 }
 
 async function tell(): Promise<void> {
+  const categories = await shopCategories({ db })
   const times: Record<'found' | 'in vain', number[]> = { found: [], 'in vain': [] }
   const measured = await measure(async (query) => {
-    const asked = askedFor(query)
-    if (asked.words.length === 0) return []
+    const read = readQuery(query, categories)
+    if (!asksForSomething(read)) return []
     const began = performance.now()
     const { rows } = await db.execute<{ name: string }>(sql`
-      select name from unnest(${goodsFound(asked, 5)}) with ordinality as place (position, nth)
-      join products using (position) order by nth`)
-    if (rows.length === 0) await instead({ db }, asked)
+      select name from unnest(${goodsAsked(read, 5)}) with ordinality as place (position, nth)
+      join products using (position) order by nth limit 5`)
+    if (rows.length === 0) await instead({ db }, askedFor(read.words))
     times[rows.length === 0 ? 'in vain' : 'found'].push(performance.now() - began)
     return rows.map(({ name }) => name)
   })
@@ -71,6 +77,16 @@ async function tell(): Promise<void> {
     console.log(`not sold, ${kind}: ${nothing} of ${queries} find nothing`)
     for (const { query, found } of shown) console.log(`  ${query} → ${found[0]}`)
   }
+  const ctx = { db, categories } as unknown as Ctx
+  const wishes = await measureWishes(async (query) => {
+    const { products } = await searchProducts(ctx, query, { page: 1, pageSize: 24 })
+    return { shelves: readQuery(query, categories).shelves.map(({ value }) => value), goods: products }
+  })
+  for (const [kind, share] of Object.entries(wishes.openByKind)) wishLine(`wishes, ${kind}`, share)
+  wishLine('all wishes that are open', wishes.open)
+  wishLine('wishes kept out', wishes.keptOut)
+  for (const { query, shelves, found } of wishes.missed)
+    console.log(`  not met: ${query} → ${[...shelves, ...found].join(', ')}`)
   // One connection, with what is shown in their place: only the two beside each other say something.
   for (const [what, ms] of Object.entries(times)) {
     const inOrder = ms.toSorted((a, b) => a - b)
@@ -85,4 +101,8 @@ function line(what: string, { queries, first, firstFive }: Share): void {
   console.log(
     `${what}: ${queries} queries, first ${percent(first, queries)}, in five ${percent(firstFive, queries)}`,
   )
+}
+
+function wishLine(what: string, { queries, firstFive }: Share): void {
+  console.log(`${what}: ${queries} queries, met ${percent(firstFive, queries)}`)
 }

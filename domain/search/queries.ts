@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { products } from '#db/schema/index.ts'
+import { productRanks, products } from '#db/schema/index.ts'
+import { ordering } from '#domain/catalog/conditions.ts'
 import { productColumns, productsOf } from '#domain/catalog/queries.ts'
 import type { Place, ProductView } from '#domain/catalog/queries.ts'
+import type { Category } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { inTurn } from '#domain/ground/in-turn.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
@@ -11,11 +13,15 @@ import type { Take } from '#domain/ground/whole-list.ts'
 
 import { instead } from './instead.ts'
 import type { Instead } from './instead.ts'
-import { apart, askedFor, uncounted } from './rules.ts'
-import type { Asked } from './rules.ts'
+import { readQuery } from './read-query.ts'
+import type { QueryRead } from './read-query.ts'
+import { askedFor, uncounted } from './rules.ts'
+import { asksForSomething, goodsAsked, wanted } from './source.ts'
 
 export interface SearchResult extends Instead {
   products: ProductView[]
+  /** What the query says beside the goods, and the shelves that it names. */
+  read: QueryRead
   /** How many are found in all, not only on this page; at most a thousand are counted. */
   total: number
   /** False where there are more than `total`. */
@@ -38,10 +44,27 @@ interface Page {
  * found, says what to look for instead.
  */
 export async function searchProducts(ctx: Ctx, query: string, page: Page): Promise<SearchResult> {
-  const asked = askedFor(query)
-  const found = asked.words.length === 0 ? { ...nothing, products: [] } : await pageFound(ctx, asked, page)
+  const read = readQuery(query, ctx.categories)
+  const found = asksForSomething(read) ? await pageFound(ctx, read, page) : { ...nothing, products: [] }
   const isInVain = found.total === 0 && !page.narrow
-  return { ...found, ...(isInVain ? await inTurn(() => instead(ctx, asked)) : noNeed) }
+  return { read, ...found, ...(isInVain ? await inTurn(() => instead(ctx, askedFor(read.words))) : noNeed) }
+}
+
+/** How many goods these shelves have, a family once; at most a thousand of each are counted. */
+export async function goodsOnEach({ db }: Ctx, shelves: readonly Category[]): Promise<ShelfFound[]> {
+  if (shelves.length === 0) return []
+  const values = sql.param(shelves.map(({ value }) => value))
+  const { rows } = await db.execute<{ total: string }>(sql`
+    select (select count(*) from (
+      select from ${productRanks} where ${productRanks.category} = shelf.value limit ${uncounted}) as counted) as total
+    from unnest(${values}::text[]) with ordinality as shelf (value, nth) order by nth`)
+  return shelves.map(({ value, label }, nth) => ({ value, label, ...counted(Number(rows[nth]?.total)) }))
+}
+
+/** A shelf as an answer: `Vegetables · 21`. */
+export interface ShelfFound extends Found {
+  value: string
+  label: string
 }
 
 /** The same for who has the products already: where they stand, best first, and how many are left. */
@@ -50,31 +73,29 @@ export async function searchPlaces(
   query: string,
   page: Pick<Page, 'page' | 'pageSize'>,
 ): Promise<Found & Instead & { places: Place[] }> {
-  const asked = askedFor(query)
-  const found = asked.words.length === 0 ? { ...nothing, places: [] } : await placesFound(ctx, asked, page)
-  return { ...found, ...(found.total === 0 ? await inTurn(() => instead(ctx, asked)) : noNeed) }
+  const read = readQuery(query, ctx.categories)
+  const found = asksForSomething(read) ? await placesFound(ctx, read, page) : { ...nothing, places: [] }
+  return {
+    ...found,
+    ...(found.total === 0 ? await inTurn(() => instead(ctx, askedFor(read.words))) : noNeed),
+  }
 }
 
 /** Everything that is found, in the same order, however much. */
 export async function everyFoundProduct(ctx: Ctx, query: string, take: Take<ProductView>): Promise<void> {
-  const asked = askedFor(query)
-  if (asked.words.length === 0) return take([], true)
-  const ids = sql`select ${products.id}
-    from unnest(${goodsFound(asked, null)}) with ordinality as place (position, nth)
+  const read = readQuery(query, ctx.categories)
+  if (!asksForSomething(read)) return take([], true)
+  const ids = sql`select ${products.id} from ${allPlaces(read)}
     join ${products} on ${products.position} = place.position order by place.nth`
   await readWhole(ctx, { ids, rowsOf: productsOf }, take)
 }
 
 /** Whether anything is found: asked as a page asks, because of fewer candidates fewer pass. @throws busy */
-export async function findsSomething({ db }: Ctx, query: string): Promise<boolean> {
-  const asked = askedFor(query)
-  if (asked.words.length === 0) return false
-  const { rows } = await inTurn(() =>
-    db.execute<{ isFound: boolean }>(
-      sql`select cardinality(${goodsFound(asked, uncounted)}) > 0 as "isFound"`,
-    ),
-  )
-  return rows[0]!.isFound
+export async function findsSomething(ctx: Ctx, query: string): Promise<boolean> {
+  const read = readQuery(query, ctx.categories)
+  if (!asksForSomething(read)) return false
+  const { total } = await placesFound(ctx, read, { page: 1, pageSize: 1 })
+  return total > 0
 }
 
 type Found = Pick<SearchResult, 'total' | 'totalIsExact'>
@@ -85,13 +106,13 @@ const noNeed: Instead = { didYouMean: null, nearShelves: [] }
 /** One statement: how much is found, and the rows of the page. */
 async function pageFound(
   { db }: Ctx,
-  asked: Asked,
-  wanted: Page,
+  read: QueryRead,
+  page: Page,
 ): Promise<Found & { products: ProductView[] }> {
   const rows = await inTurn(async () =>
     db
       .select({ product: productColumns, total: sql<number>`place.total`.mapWith(Number) })
-      .from(wanted.narrow || wanted.order ? chosenPlaces(asked, wanted) : bestPlaces(asked, wanted))
+      .from(placesOf(read, page))
       .leftJoin(products, sql`${products.position} = place.position`)
       .orderBy(sql`place.nth`),
   )
@@ -102,7 +123,7 @@ async function pageFound(
 }
 
 /** One statement: how much is found, and where the goods of the page stand. */
-async function placesFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Found & { places: Place[] }> {
+async function placesFound({ db }: Ctx, read: QueryRead, page: Page): Promise<Found & { places: Place[] }> {
   const [row] = await inTurn(async () =>
     db
       .select({
@@ -111,7 +132,7 @@ async function placesFound({ db }: Ctx, asked: Asked, wanted: Page): Promise<Fou
         json_agg(json_build_array(${products.id}, ${products.stock}) order by place.nth)
           filter (where ${products.id} is not null), '[]')`,
       })
-      .from(bestPlaces(asked, wanted))
+      .from(placesOf(read, page))
       .leftJoin(products, sql`${products.position} = place.position`),
   )
   return { places: (row?.places ?? []).map(([id, stock]) => ({ id, stock })), ...counted(row?.total ?? 0) }
@@ -122,43 +143,41 @@ function counted(total: number): Found {
   return { total: isExact ? total : uncounted - 1, totalIsExact: isExact }
 }
 
-/** The places of a page, as they are found. Behind the last one there is one row, which has the total. */
-function bestPlaces(asked: Asked, { page, pageSize }: Page): SQL {
+/** The places of a page. Behind the last one there is one row, which has the total. */
+function placesOf(read: QueryRead, { narrow, order, ...page }: Page): SQL {
+  const all = and(narrow, wanted(read))
+  const by = order ?? (read.sort && ordering(read.sort))
+  return all || by ? chosenPlaces(read, { ...page, narrow: all, order: by }) : bestPlaces(read, page)
+}
+
+/** Those of a page, as they are found. `offset 0` has them found once, and not for each use of them. */
+function bestPlaces(read: QueryRead, { page, pageSize }: Page): SQL {
   const from = (page - 1) * pageSize
-  const found = goodsFound(asked, Math.max(uncounted, from + pageSize))
+  const found = goodsAsked(read, Math.max(uncounted, from + pageSize))
   return sql`(
-    select nth, page_of.position, cardinality(positions) as total from ${found} as positions
+    select nth, page_of.position, cardinality(positions) as total from (select ${found} as positions offset 0) as found
     left join unnest(positions[${from + 1}::integer : ${from + pageSize}::integer])
       with ordinality as page_of (position, nth) on true) as place`
 }
 
 /** The same of what is narrowed or put into another order: found whole, then joined with its rows. */
-function chosenPlaces(asked: Asked, { page, pageSize, narrow, order }: Page): SQL {
-  const inOrder = order ? sql`${order}, of_all.nth` : sql`of_all.nth`
+function chosenPlaces(read: QueryRead, { page, pageSize, narrow, order }: Page): SQL {
   return sql`(
-    with chosen as materialized (
-      select of_all.position, row_number() over (order by ${inOrder}) as nth
-      from unnest(${goodsFound(asked, null)}) with ordinality as of_all (position, nth)
-      join ${products} on ${products.position} = of_all.position
-      where ${narrow ?? sql`true`})
+    with chosen as materialized (${chosenOf(read, narrow, order)})
     select page_of.*, total from (select count(*) as total from chosen) as counted
     left join (select position, nth from chosen order by nth limit ${pageSize} offset ${(page - 1) * pageSize})
       as page_of on true) as place`
 }
 
-/** The positions of what is found, best first; `most` of them, or all. */
-export function goodsFound(asked: Asked, most: number | null): SQL {
-  const found = goodsOf(asked, most)
-  const each = apart(asked)
-  if (!each) return found
-  const parts = [...asked.parts.values()].flat().map((part) => `%${part}%`)
-  return sql`coalesce(nullif(${found}, '{}'), array(
-    select position from unnest(${goodsOf(each, most)}) with ordinality as of_each (position, nth)
-    join ${products} using (position) where ${products.name} ilike all (${sql.param(parts)}::text[]) order by nth))`
+/** The places of everything that is found. */
+function allPlaces(read: QueryRead): SQL {
+  return sql`(${chosenOf(read, wanted(read), read.sort && ordering(read.sort))}) as place`
 }
 
-function goodsOf({ words, kinds, alike, isLoose, pack }: Asked, most: number | null): SQL {
-  const packed = pack ? sql`search_pack(${pack.netQuantity}, ${pack.netUnit})` : sql`null`
-  return sql`search_goods(${sql.param(words)}::text[], ${sql.param(kinds)}::integer[], ${sql.param(alike)}::text[],
-    ${isLoose}::boolean, ${packed}, ${most}::integer)`
+function chosenOf(read: QueryRead, narrow: SQL | undefined, order: SQL | undefined): SQL {
+  const inOrder = order ? sql`${order}, of_all.nth` : sql`of_all.nth`
+  return sql`select of_all.position, row_number() over (order by ${inOrder}) as nth
+    from unnest(${goodsAsked(read, null)}) with ordinality as of_all (position, nth)
+    join ${products} on ${products.position} = of_all.position
+    where ${narrow ?? sql`true`}`
 }

@@ -5,11 +5,16 @@ const grammar = wordsIn(`
   का की के को से में पर पे और या वाला वाले वाली लिए लिये है हैं जो भी ही ना
   cha chi che chya ची चा चे nu ni no नी नु er র da di de hui hua hue up ji any my for today aaj now`)
 
-/** What people say of goods, of how much they want and of why: it may help to choose, and never decides. */
-const beside = wordsIn(`
-  fresh taza taaza taji taaji tazi tajaa new naya nayi naye best good acha accha acchi achi badhiya badiya top quality premium
+/** What is said of all goods: alone it asks for any. */
+const praise = wordsIn(`
+  fresh taza taaza taaja taji taaji tazi tajaa new naya nayi naye best good acha accha acchi achi badhiya badiya top quality premium
   super special organic jaivik natural prakritik pure shuddh shudh asli original real authentic genuine desi deshi local farm
-  gaon village home homemade ghar gharelu house healthy health sasta saste sasti cheap mehnga low high price rate daam dam kitne kitna bhav offer
+  gaon village homemade gharelu healthy
+  ताज़ा ताजा ताज़ी ताजी ताजे अच्छा अच्छी बढ़िया शुद्ध असली देसी देशी जैविक ऑर्गेनिक फ्रेश घरेलू`)
+
+/** What people say of how much they want and of why: like praise it may help to choose, and never decides. */
+const beside = wordsIn(`
+  home ghar house health sasta saste sasti cheap mehnga low high price rate daam dam kitne kitna bhav offer
   sale discount deal online buy order kharid kharidna khareedna kharidne chahiye chaiye mangta want need near delivery wanted please give do dena
   dedo bhejo lao lana some kuch thoda thodi thode zyada jyada full big bada badi bade large small chota choti chhota chhoti chote medium
   pack packet packets paket gaddi guchha bunch crop pair dozen darjan darzan pao aadha adha ek do teen char paanch das one two three
@@ -19,7 +24,7 @@ const beside = wordsIn(`
   bachcho bachche bache bacche bachchon kids children baby adult bujurg ladies gents women men family everyday regular
   kata chhila brand wholesale plain loose khula recipe dish nattu naattu naatu nati nadan seedless upay benefits fayde uses cost mrp rs
   rupees rupaye shop store dukan dukaan mujhe muje mujhko hame hamein humko leni lenge send filtered chemical free certified imported indian
-  ताज़ा ताजा ताज़ी ताजी नया नयी नई अच्छा अच्छी बढ़िया शुद्ध असली देसी देशी जैविक ऑर्गेनिक फ्रेश घर घरेलू सस्ता सस्ती दाम भाव
+  नया नयी नई घर सस्ता सस्ती दाम भाव
   पैकेट पैकिट किलो किग्रा ग्राम लीटर मिली दर्जन पाव आधा एक दो तीन चार पाँच पांच गड्डी बड़ा बड़ी छोटा छोटी
   खाने पीने बनाने लगाने करने चाहिए रोज़ रोज सुबह गर्मी बच्चों पीस नग`)
 
@@ -121,6 +126,30 @@ const alike = [
   'coffee kofi kaapi कॉफी',
 ].map((line) => line.split(' '))
 
+/** Kinds of goods that are made of what is named before them, in their languages. */
+const forms = new Set([
+  ...wordsIn(`masala tea chai patti butter paste cream soup balm pot flower syrup tape brush mix saree sari daane dana
+    germ sauce jam cake roll salad shake curry pasta mug lamp pie ale dard`),
+  ...alike
+    .filter(([first = '']) =>
+      [
+        'oil',
+        'flour',
+        'juice',
+        'milk',
+        'pickle',
+        'chutney',
+        'powder',
+        'soap',
+        'honey',
+        'capsule',
+        'water',
+        'coffee',
+      ].includes(first),
+    )
+    .flat(),
+])
+
 /** What a word is in a query: it describes, is sought, may be left out, or means other goods. */
 export const described = -1
 export const sought = 0
@@ -133,7 +162,7 @@ export function kindOfWord(
   word: string,
 ): typeof described | typeof sought | typeof leftOut | typeof elsewhere | typeof elsewhereAlike | null {
   if (grammar.has(word)) return null
-  if (beside.has(word) || kinds.has(word)) return leftOut
+  if (praise.has(word) || beside.has(word) || kinds.has(word)) return leftOut
   if (describing.has(word)) return described
   if (soundingAlike.has(word)) return elsewhereAlike
   return otherGoods.has(word) || otherNames.has(word) ? elsewhere : sought
@@ -141,7 +170,17 @@ export function kindOfWord(
 
 /** Whether a word, in small letters, says nothing of what the goods are. */
 export function isFiller(word: string): boolean {
-  return grammar.has(word) || beside.has(word)
+  return grammar.has(word) || praise.has(word) || beside.has(word)
+}
+
+/** Whether a word, in small letters, is a kind of goods made of what is named before it. */
+export function isForm(word: string): boolean {
+  return forms.has(word)
+}
+
+/** Whether a word, in small letters, is said of all goods. */
+export function isPraise(word: string): boolean {
+  return praise.has(word.normalize('NFKC'))
 }
 
 /** Whether this word of grammar makes a phrase of a query. */

@@ -10,6 +10,7 @@ import {
   leftOut,
   sought,
 } from './query-words.ts'
+import { inDevanagari, withAsciiDigits } from './scripts.ts'
 
 /** Words of a query beyond so many are not looked at, nor letters of a word. */
 const mostWords = 8
@@ -48,11 +49,6 @@ export function packNamed(query: string): { pack: PackSize | null; rest: string 
   return { pack: null, rest: text }
 }
 
-/** Digits of Devanagari are read as ours: २ किलो is 2 किलो. */
-function withAsciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
-}
-
 /** With a blank before a pack that is written behind a word: `aloo2kg`. */
 function parted(text: string): string {
   return text.replace(/(?<=[\p{L}\p{M}])\d{1,6}(?:\.\d{1,3})?([\p{L}\p{M}]+)(?!\S)/gu, (pack, unit: string) =>
@@ -83,7 +79,8 @@ export function askedFor(query: string): Asked {
   // What is no character stands in no name.
   const { pack, rest } = packNamed(query.includes('\uFFFF') ? '' : query)
   // Each word once: all that it finds is read for each.
-  const { words: joined, parts } = asNames(wordsOf(rest))
+  const written = wordsOf(rest)
+  const { words: joined, parts } = asNames(written.map(inDevanagari))
   const all = [...new Set(joined)]
   const purpose = purposeIn(all)
   const read = all
@@ -97,10 +94,17 @@ export function askedFor(query: string): Asked {
   return {
     words: read.map(({ word }) => word),
     kinds: read.map(({ kind }) => kind),
-    alike: read.map(({ word, kind }) => (kind === sought && isOfSeveral ? alikeOf(word) : '')),
+    alike: read.map(({ word, kind }) =>
+      [kind === sought && isOfSeveral ? alikeOf(word) : '', asWritten(word)].join(' ').trim(),
+    ),
     parts,
     isLoose: all.some(isOfPhrase),
     pack,
+  }
+
+  // A shop may have another name in the letters of its own place.
+  function asWritten(word: string): string {
+    return written.find((other) => other !== word && inDevanagari(other) === word) ?? ''
   }
 
   // Beside words a number chooses among equals: Basmati 1509. Alone it is sought.
@@ -116,7 +120,7 @@ export function saysNothing(text: string): boolean {
 }
 
 /** In small letters; signs that nobody sees are left out, all others part words. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const seen = withAsciiDigits(text)
     .normalize('NFKC')
     .toLowerCase()

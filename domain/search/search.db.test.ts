@@ -8,7 +8,7 @@ import { overlap } from '#tests/support/locks.ts'
 import { emptyShelves, makeProduct, testShop } from '#tests/support/shop.ts'
 import type { ProductDetails } from '#tests/support/shop.ts'
 
-import { searchProducts } from './queries.ts'
+import { everyFoundProduct, findsSomething, goodsOnEach, searchPlaces, searchProducts } from './queries.ts'
 
 const shop = await testShop()
 const { ctx } = shop
@@ -261,8 +261,6 @@ describe('a query', () => {
       total: 0,
       didYouMean: 'coriander',
     })
-    // No product has both: one of them.
-    expect(await searchProducts(ctx, 'ginger bhindi', page)).toMatchObject({ total: 0, didYouMean: 'bhindi' })
     expect(await searchProducts(ctx, 'xyzzy', page)).toMatchObject({ didYouMean: null, nearShelves: [] })
     expect(await searchProducts(ctx, 'potato', page)).toMatchObject({ didYouMean: null, nearShelves: [] })
   })
@@ -294,6 +292,80 @@ describe('a query', () => {
   test('with an invisible mark in a word is read without it', async () => {
     expect(await found('po\u200ftato')).toEqual(['Potato'])
   })
+})
+
+describe('a query that says more than goods', () => {
+  beforeEach(async () => {
+    await make({ name: 'Onion', category: 'vegetables', sellingPricePaise: 4000, aliases: ['pyaz'] })
+    await make({ name: 'Potato', category: 'vegetables', sellingPricePaise: 6000, aliases: ['aloo'] })
+    await make({
+      name: 'Amla Juice',
+      category: 'juice',
+      sellingPricePaise: 9000,
+      description: 'Sour, with no sugar added. Stir it into onion soup.',
+    })
+    await make({
+      name: 'Mango Juice',
+      category: 'juice',
+      sellingPricePaise: 5000,
+      description: 'Pulp of mangoes and a little sugar.',
+    })
+  })
+
+  test.each([
+    ['sabzi', ['Onion', 'Potato']],
+    ['organic', ['Onion', 'Potato', 'Amla Juice', 'Mango Juice']],
+    ['vegetables under 50', ['Onion']],
+    ['₹50', ['Onion', 'Mango Juice']],
+    ['cheap juice', ['Mango Juice', 'Amla Juice']],
+    ['juice without sugar', ['Amla Juice']],
+    ['sugar free', ['Onion', 'Potato', 'Amla Juice']],
+    ['bina pyaz', ['Potato', 'Amla Juice', 'Mango Juice']],
+    ['aloo pyaz', ['Potato', 'Onion']],
+    ['onion, potato', ['Onion', 'Potato']],
+    ['juice aur aloo', ['Amla Juice', 'Potato', 'Mango Juice']],
+    ['under 10', []],
+  ])('%s finds %j', async (query, names) => {
+    expect(await found(query)).toEqual(names)
+  })
+
+  test('is answered alike by page, calls and the question whether anything is found', async () => {
+    const whole: string[] = []
+    await everyFoundProduct(ctx, 'vegetables under 50', async (rows) => {
+      whole.push(...rows.map(({ name }) => name))
+    })
+    const { places } = await searchPlaces(ctx, 'vegetables under 50', { page: 1, pageSize: 24 })
+    expect([whole, places.length]).toEqual([['Onion'], 1])
+    expect([await findsSomething(ctx, 'sabzi'), await findsSomething(ctx, 'under 10')]).toEqual([true, false])
+  })
+
+  test('and names shelves says how many goods stand on them', async () => {
+    const { read } = await searchProducts(ctx, 'juice and sabzi', page)
+    expect(await goodsOnEach(ctx, read.shelves)).toMatchObject([
+      { label: 'Juice', total: 2 },
+      { label: 'Vegetables', total: 2 },
+    ])
+  })
+})
+
+test('words of Tamil, Telugu, Bengali, Gujarati and Kannada find what is called so in Latin letters or Devanagari', async () => {
+  await make({ name: 'Tomato', hindiName: 'टमाटर', aliases: ['thakkali', 'tameta'] })
+  await make({ name: 'Salt', aliases: ['uppu', 'मीठु'] })
+  await make({ name: 'Potato', hindiName: 'आलू', aliases: ['urulaikizhangu', 'bangaladumpa', 'bateta'] })
+  const each = ['தக்காளி', 'ટામેટા', 'ఉప్పు', 'ઉપ્પુ', 'মিঠু', 'আলু', 'உருளைக்கிழங்கு', 'ಉಪ್ಪು', 'బంగాళదుంప']
+  expect((await Promise.all(each.map((word) => found(word)))).flat()).toEqual([
+    'Tomato',
+    'Tomato',
+    'Salt',
+    'Salt',
+    'Salt',
+    'Potato',
+    'Potato',
+    'Salt',
+    'Potato',
+  ])
+  await make({ name: 'Kolam', aliases: ['கோலப்பொடி'] })
+  expect(await found('கோலப்பொடி')).toEqual(['Kolam'])
 })
 
 test('up to a thousand are counted, and a page behind them has none', async () => {

@@ -60,7 +60,7 @@ export const shelfMutations: Mutation[] = [
     why: 'what sells best stands last, because its large pack is what sells',
   },
   {
-    file: 'domain/search/queries.ts',
+    file: 'domain/search/source.ts',
     find: 'const packed = pack ?',
     put: 'const packed = pack && words.length === 0 ?',
     tests: [families],
@@ -269,7 +269,7 @@ export const shelfMutations: Mutation[] = [
   },
   {
     file: 'domain/search/query-words.ts',
-    find: 'if (beside.has(word) || kinds.has(word)) return leftOut',
+    find: 'if (praise.has(word) || beside.has(word) || kinds.has(word)) return leftOut',
     put: '',
     tests: [searches],
     why: 'who asks for a packet of potatoes is told that there are none',

@@ -6,6 +6,8 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 export interface LatestResults {
   query: string
   products: readonly CardProduct[]
+  /** The shelves that the query names: what stands for sabzi is Vegetables. */
+  shelves?: readonly { value: string }[]
 }
 
 const nothing: LatestResults = { query: '', products: [] }
@@ -13,8 +15,8 @@ const nothing: LatestResults = { query: '', products: [] }
 let latest = nothing
 const listeners = new Set<() => void>()
 
-export function publishResults({ query, products }: LatestResults): void {
-  latest = { query, products }
+export function publishResults(results: LatestResults): void {
+  latest = results
   for (const listener of listeners) listener()
 }
 

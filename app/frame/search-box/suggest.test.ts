@@ -37,6 +37,11 @@ test('categories are suggested by the beginning of any of their words', () => {
   expect(labels('zz')).toEqual([])
 })
 
+test('a shelf that the answer names is suggested first, by whatever word', () => {
+  const results = { query: 'sabzi', products: [card('Ghee', 'oils')], shelves: [{ value: 'vegetables' }] }
+  expect(suggestionsFor('sabzi', results, theTwelve).categories[0]?.label).toBe('Vegetables')
+})
+
 test('the answer to the letters before stands until the next one comes; the answer to other letters does not', () => {
   const results = { query: 'tom', products: [tomato] }
   expect(suggestionsFor('toma', results, theTwelve).products).toHaveLength(1)

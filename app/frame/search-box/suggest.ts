@@ -25,7 +25,11 @@ export function suggestionsFor(
   if (typed === '') return { products: [], categories: [] }
   const products = isAbout(typed, results.query.toLowerCase()) ? results.products : []
   const shelves = new Set(products.slice(0, mostProducts).map(({ category }) => category))
-  const named = categories.filter(({ label, hindiLabel }) => isNamed(`${label} ${hindiLabel ?? ''}`, typed))
+  const answered = isAbout(typed, results.query.toLowerCase()) ? (results.shelves ?? []) : []
+  const named = categories.filter(
+    ({ label, hindiLabel, value }) =>
+      answered.some((shelf) => shelf.value === value) || isNamed(`${label} ${hindiLabel ?? ''}`, typed),
+  )
   const holding = categories.filter((category) => shelves.has(category.value) && !named.includes(category))
   return {
     products: products.slice(0, mostProducts).map((product) => ({ to: productPath(product.id), product })),

@@ -13,19 +13,24 @@ interface ChoiceChipsProps {
   pathOf: PathOf
   /** Whether the title of the list says its one category. */
   isCategorySaid?: boolean
+  /** What the words of a search say beside the goods, and the search without it. */
+  said?: readonly { label: string; to: string }[]
 }
 
 /** What is chosen, each taken back by a press. */
-export function ChoiceChips({ choice, pathOf, isCategorySaid = false }: ChoiceChipsProps) {
+export function ChoiceChips({ choice, pathOf, isCategorySaid = false, said = [] }: ChoiceChipsProps) {
   const { categories, sort } = choice
   const all = useCategories()
   const without = (change: Partial<ListChoice>) => pathOf({ ...choice, page: 1, ...change })
   const filters = filtersIn(choice)
-  const chips = categories.length + filters.length + (sort ? 1 : 0)
+  const chips = said.length + categories.length + filters.length + (sort ? 1 : 0)
   if (chips === 0) return null
   const isOneSaid = isCategorySaid && categories.length === 1 && chips === 1
   return (
     <ul aria-label="Chosen filters" className={isOneSaid ? 'chips' : 'chips chips-below'}>
+      {said.map(({ label, to }) => (
+        <Chip key={label} label={label} to={to} />
+      ))}
       {categories.map((value) => (
         <Chip
           key={value}

@@ -10,9 +10,12 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import type { ListChoice, ListSort } from '#domain/catalog/filters.ts'
+import type { ShelfFound } from '#domain/search/queries.ts'
 
 import { NoResults } from './no-results.tsx'
 import type { NearShelf } from './no-results.tsx'
+import { OtherGoods } from './other-goods.tsx'
+import { ShelvesFound } from './shelves-found.tsx'
 import { TellMiss } from './tell-miss.tsx'
 
 interface SearchView extends StripView {
@@ -22,6 +25,10 @@ interface SearchView extends StripView {
   /** In which the goods have come. */
   sort?: ListSort | undefined
   products: CardProduct[]
+  /** The shelves that the words name. */
+  shelves: ShelfFound[]
+  /** A row of goods where nothing was found. */
+  others: CardProduct[]
   /** Where nothing was found: a query that finds something, and shelves that may hold it. */
   didYouMean: string | null
   near: NearShelf[]
@@ -37,14 +44,16 @@ interface ResultsProps {
 
 export function Results({ view, choice, pathOf }: ResultsProps) {
   const kept = useKeptOnBack(view)
-  const { query, total, without } = kept
+  const { query, total, without, shelves, others } = kept
   const products = useSorted(kept, choice.sort)
   const hasNone = kept.products.length === 0
   const isInVain = query !== '' && total === 0
   return (
     <div className="min-w-0">
+      {shelves.length > 0 && <ShelvesFound shelves={shelves} />}
       {isInVain && <NoResults instead={kept} choice={choice} pathOf={pathOf} />}
       {isInVain && without.length === 0 && <TellMiss query={query} />}
+      {isInVain && others.length > 0 && <OtherGoods products={others} />}
       {total > 0 && hasNone && <p>{onlySoManyPages(kept)}</p>}
       {!products && <ProductGridComing />}
       {products && !hasNone && <ProductGrid products={products} renderAction={renderAddToCart} />}

@@ -22,10 +22,11 @@ import { narrowing, ordering } from '#domain/catalog/conditions.ts'
 import type { Listing } from '#domain/catalog/conditions.ts'
 import { choiceOf } from '#domain/catalog/filters.ts'
 import type { ListChoice } from '#domain/catalog/filters.ts'
-import { offeredIn, withoutEach } from '#domain/catalog/listing.ts'
+import { listProducts, offeredIn, withoutEach } from '#domain/catalog/listing.ts'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
 import { isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
-import { searchProducts } from '#domain/search/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { goodsOnEach, searchProducts } from '#domain/search/queries.ts'
 
 import type { Route } from './+types/search.ts'
 import { Results } from './results.tsx'
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         narrow: narrowing(wanted),
         order: wanted.sort && ordering(wanted.sort),
       })
-    const { products: found, nearShelves, ...answer } = await find(listed)
+    const { products: found, nearShelves, read, ...answer } = await find(listed)
     const products = page > lastPage ? [] : found
     // The stalls stand where no goods do.
     const firsts = products.length === 0 ? await firstOfEachCategory(ctx) : []
@@ -54,6 +55,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...answer,
       sort: listed.sort,
       page,
+      said: read.said,
+      shelves: await goodsOnEach(ctx, read.shelves),
+      others: query.trim() && answer.total === 0 ? await othersOf(ctx, nearShelves) : [],
       offered: await offeredIn(ctx, listed),
       near: ctx.categories
         .filter(({ value }) => nearShelves.includes(value))
@@ -71,6 +75,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   return data({ view }, { status: isPastEnd(page, view.total) ? 404 : 200 })
 }
+
+/** A row of goods for who found nothing: of the shelves that are near, or of all, by what is sold. */
+async function othersOf(ctx: Ctx, categories: string[]) {
+  const { products } = await listProducts(ctx, { categories, stock: 'in' }, { page: 1, pageSize: inRow })
+  return cardsOf(ctx, products)
+}
+
+const inRow = 12
 
 /** Enough to know how many there are. */
 const one = { page: 1, pageSize: 1 }
@@ -112,6 +124,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     )
   }
 
+  /** What is chosen, and once it is known what the words say beside the goods. */
+  function chips(said: readonly { label: string; rest: string }[] = []) {
+    const links = said.map(({ label, rest }) => ({ label, to: foundPath(rest, { ...shown, page: 1 }) }))
+    return <ChoiceChips choice={shown} pathOf={pathOf} said={links} />
+  }
+
   return (
     <div className="fills-window">
       <PageHead title={query ? `Search: ${query}` : 'Search'} />
@@ -125,7 +143,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </div>
           {query && (
             <>
-              <ChoiceChips choice={shown} pathOf={pathOf} />
+              <Suspense key={query} fallback={chips()}>
+                <Await resolve={loaderData.view} errorElement={chips()}>
+                  {({ said }) => chips(said)}
+                </Await>
+              </Suspense>
               <FiltersButton choice={shown} />
             </>
           )}

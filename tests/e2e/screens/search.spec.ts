@@ -55,6 +55,20 @@ test('searches in vain', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Potato', exact: true })).toBeVisible()
   })
 
+  await test.step('a row of goods stands where nothing was found', async () => {
+    await page.goto('/search?q=xqzw')
+    await expect(page.getByRole('region', { name: 'Others bought' }).getByRole('article')).toHaveCount(12)
+  })
+
+  await test.step('a shelf is an answer, and a price that is said is a chip that is taken back', async () => {
+    await page.goto('/search?q=sabzi+under+50')
+    const shelf = page.getByRole('link', { name: /^Vegetables · \d+$/ })
+    await expect(shelf).toHaveAttribute('href', '/product-category?category=vegetables')
+    await page.getByRole('link', { name: 'Remove filter Up to ₹50' }).click()
+    await expect(page).toHaveURL('/search?q=sabzi')
+    await expect(page.getByText(/^Search Results : 21$/)).toBeVisible()
+  })
+
   await test.step('a misspelt word finds what was meant', async () => {
     await page.goto('/search?q=poteto')
     await expect(page.getByText(/^Search Results : [1-9]/)).toBeVisible()
