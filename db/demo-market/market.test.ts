@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { demoMarket, demoPacks, demoViews } from './market.ts'
+import { renderedGoods } from './rendered.ts'
 import { demoShelves } from './shelves.ts'
 import { tariffOf } from './tariff.ts'
 import type { DemoCategory, DemoProduct } from './types.ts'
@@ -139,6 +141,26 @@ test('every product has four views, the first in AVIF, as a small copy and in We
     ]),
   )
   expect(readdirSync(pictures).toSorted()).toEqual(expected.toSorted())
+})
+
+test('a first view is as wide as a card, 5 to 4, in all its files; a rendered one weighs 7 KB at most in a list', async () => {
+  const first = [...demoMarket, ...demoPacks].map(({ slug }) => slug)
+  expect([...renderedGoods].filter((slug) => !first.includes(slug))).toEqual([])
+  const filesOf = (slug: string) =>
+    ['160.avif', '400.avif', '400.webp', '800.avif', '800.webp'].map((file) =>
+      join(pictures, `${slug}-${file}`),
+    )
+  const shapes = await Promise.all(
+    first.flatMap((slug) =>
+      filesOf(slug).map(async (file) => {
+        const { width, height } = await sharp(file).metadata()
+        return { file, isRight: width * 4 === height * 5 }
+      }),
+    ),
+  )
+  expect(shapes.filter(({ isRight }) => !isRight)).toEqual([])
+  for (const slug of renderedGoods)
+    expect(statSync(join(pictures, `${slug}-400.avif`)).size, slug).toBeLessThanOrEqual(7000)
 })
 
 test('the pictures weigh 16.6 MB at most, and none is empty', () => {

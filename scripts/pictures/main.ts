@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
 import { demoMarket, demoPacks, demoViews } from '../../db/demo-market/market.ts'
+import { renderedGoods } from '../../db/demo-market/rendered.ts'
 import { pictureWidths, thumbnailWidth } from '../../domain/media/rules.ts'
 import { motifReader } from './motif.ts'
 import { fetchSources, readFaces, readIcons } from './sources.ts'
@@ -55,6 +56,8 @@ for (const { product, names } of wanted) {
   for (const [index, { draw, avif, webp }] of views.entries()) {
     const name = names[index]
     if (!name || !isWanted(index)) continue
+    // A rendered first view stays as it is (render.ts).
+    if (index === 0 && renderedGoods.has(name) && !values.out) continue
     const { data, info } = await sharp(Buffer.from(draw(product, motif, faces)))
       .flatten({ background: '#fffaf0' })
       .raw()
@@ -64,7 +67,9 @@ for (const { product, names } of wanted) {
       await write(`${name}.png`, large.clone().resize(400).png())
       continue
     }
-    const resized = (width: number) => large.clone().resize(width, width, { kernel: 'lanczos3' })
+    // The first view is as wide as a card, 5 to 4; the others are squares.
+    const resized = (width: number) =>
+      large.clone().resize(width, Math.round((width * info.height) / info.width), { kernel: 'lanczos3' })
     if (index === 0) await write(`${name}-${thumbnailWidth}.avif`, resized(thumbnailWidth).avif(avif))
     for (const width of pictureWidths) {
       const sized = resized(width)
@@ -76,6 +81,9 @@ for (const { product, names } of wanted) {
 
 // A whole run also clears away pictures of products that are gone.
 if (positionals.length === 0 && !values.view && !values.out) {
-  for (const name of await readdir(folder)) if (!written.has(name)) await rm(join(folder, name))
+  const isRenderedFile = (file: string) =>
+    renderedGoods.has(file.replace(/-(?:160|400|800)\.(?:avif|webp)$/, ''))
+  for (const file of await readdir(folder))
+    if (!written.has(file) && !isRenderedFile(file)) await rm(join(folder, file))
 }
 console.log(`${written.size} pictures in ${folder}`)

@@ -83,5 +83,7 @@ export function drawFront(product: DemoProduct, motif: Motif, faces: Faces) {
       ? `<g transform="translate(${isTagged(product) ? 24 : 0} 0)">${looseGoods(picture, motif)}</g>` +
           (isTagged(product) ? weightTag(product, faces, 166, 600) : '')
       : standingPack(product, wholePack(product, picture, motif, faces)),
+    'the front',
+    'card',
   )
 }

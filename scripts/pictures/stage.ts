@@ -24,10 +24,12 @@ const backdrops: Record<DemoCategory, readonly [light: string, tint: string]> = 
 }
 
 const side = 800
+/** So much wall is left and right of the square that goods stand in, for a picture of 5 to 4. */
+const beside = 100
 
 function backdrop([light, tint]: readonly [string, string]) {
   return (
-    `<radialGradient id="wall" cx=".36" cy=".3" r=".85"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${tint}"/></radialGradient>` +
+    `<radialGradient id="wall" gradientUnits="userSpaceOnUse" cx="${0.36 * side}" cy="${0.3 * side}" r="${0.85 * side}"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${tint}"/></radialGradient>` +
     `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${darken(tint, 0.16)}" stop-opacity="0"/><stop offset="1" stop-color="${darken(tint, 0.16)}" stop-opacity=".34"/></linearGradient>` +
     '<filter id="near" x="-40%" y="-200%" width="180%" height="500%"><feGaussianBlur stdDeviation="7"/></filter><filter id="far" x="-60%" y="-300%" width="220%" height="700%"><feGaussianBlur stdDeviation="20"/></filter>' +
     '<filter id="lift" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="7"/><feOffset dx="3" dy="3" result="cast"/><feFlood flood-color="#3a2416" flood-opacity=".5"/><feComposite in2="cast" operator="in" result="shade"/><feMerge><feMergeNode in="shade"/><feMergeNode in="SourceGraphic"/></feMerge></filter>' +
@@ -45,11 +47,24 @@ export function shadow(centre: number, foot: number, half: number) {
   )
 }
 
-/** A finished picture: the goods before their category's backdrop, or on a ground seen from above. */
-export function stage(category: DemoCategory, goods: string, seenFrom: 'the front' | 'above' = 'the front') {
+/**
+ * A finished picture: the goods before their category's backdrop, or on a ground seen from above. It is a square,
+ * or as wide as a card.
+ */
+export function stage(
+  category: DemoCategory,
+  goods: string,
+  seenFrom: 'the front' | 'above' = 'the front',
+  shape: 'square' | 'card' = 'square',
+) {
   const { defs, body } = resolvePaints(goods)
-  const floor = seenFrom === 'above' ? '' : `<rect y="520" width="${side}" height="280" fill="url(#floor)"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>${backdrop(backdrops[category])}${defs}</defs><rect width="${side}" height="${side}" fill="url(#wall)"/>${floor}${body}</svg>`
+  const left = shape === 'card' ? beside : 0
+  const width = side + 2 * left
+  const floor =
+    seenFrom === 'above'
+      ? ''
+      : `<rect x="${-left}" y="520" width="${width}" height="280" fill="url(#floor)"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${side}" viewBox="${-left} 0 ${width} ${side}"><defs>${backdrop(backdrops[category])}${defs}</defs><rect x="${-left}" width="${width}" height="${side}" fill="url(#wall)"/>${floor}${body}</svg>`
 }
 
 /** Goods that lie: they throw a shadow of their own shape, to the lower right, on what is below them. */
