@@ -4,11 +4,18 @@
  */
 export const renderedGoods: ReadonlySet<string> = new Set([
   'alphonso-mango',
+  'brinjal',
+  'capsicum',
   'carrot',
+  'cauliflower',
   'country-eggs',
+  'cucumber',
   'garlic',
+  'ginger',
   'green-chilli',
   'lemon',
+  'nagpur-orange',
+  'okra',
   'onion',
   'palak',
   'potato',

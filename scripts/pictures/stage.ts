@@ -48,8 +48,8 @@ export function shadow(centre: number, foot: number, half: number) {
 }
 
 /**
- * A finished picture: the goods before their category's backdrop, or on a ground seen from above. It is a square,
- * or as wide as a card.
+ * A finished picture: the goods before their category's backdrop, or on a ground seen from above. It is a
+ * square, or as wide as a card.
  */
 export function stage(
   category: DemoCategory,
