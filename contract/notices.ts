@@ -26,6 +26,8 @@ export const deskNow = z
         at: z.string(),
       }),
     ),
+    /** How orders stand, in words, that others have moved lately: an open list may show them otherwise. */
+    moved: z.array(z.object({ _id: z.string(), status: z.string() })),
   })
   .meta({ id: 'DeskNow' })
 

@@ -8,7 +8,7 @@ import type { DeskNow } from '#contract/notices.ts'
 import { connect } from '#db/connect.ts'
 import type { Actor } from '#domain/ground/context.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { orderInCash } from '#tests/support/orders.ts'
+import { move, orderInCash } from '#tests/support/orders.ts'
 import { testShop } from '#tests/support/shop.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import { statementsSent } from '#tests/support/statements.ts'
@@ -46,6 +46,26 @@ test('an order that one process takes is told at another within five seconds, to
     }, soon)
   // Who sells at the stall sees neither orders nor their number.
   expect(toldSeller.desks).toHaveLength(1)
+  for (const one of listening) one.leave()
+})
+
+test('how an order stands that one person moves is told to the others who pack, for their open lists', async () => {
+  const [mover, packer, seller] = [
+    await there.admin(),
+    await there.hand('packs'),
+    await there.hand('counter'),
+  ]
+  const orderId = await orderInCash(here, await here.customer())
+  const listening = await Promise.all([mover, packer, seller].map((person) => listen(there, person)))
+  const [ofMover, ofPacker, ofSeller] = listening.map((one) => () => one.desks.at(-1)?.moved)
+  const placed = { _id: orderId, status: 'Placed' }
+  await vi.waitFor(() => expect(ofPacker!()?.[0]).toEqual(placed), soon)
+
+  await move(mover, orderId, { action: 'pack' })
+
+  await vi.waitFor(() => expect(ofPacker!()?.[0]).toEqual({ ...placed, status: 'Packed' }), soon)
+  await vi.waitFor(() => expect(ofMover!()?.map(({ _id }) => _id)).not.toContain(orderId), soon)
+  expect(ofSeller!()).toEqual([])
   for (const one of listening) one.leave()
 })
 

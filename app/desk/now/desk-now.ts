@@ -10,6 +10,8 @@ import { playSound } from './sound.ts'
 interface Known {
   waiting: DeskNow['waiting'] | null
   notices: readonly Notice[]
+  /** How orders stand that others have moved lately. */
+  moved: DeskNow['moved']
   /** When it came, by this browser's clock; 0 where nothing has come. */
   at: number
   /** How many of the notices nobody has looked at here. */
@@ -18,7 +20,7 @@ interface Known {
   said: string
 }
 
-const nothing: Known = { waiting: null, notices: [], at: 0, unseen: 0, said: '' }
+const nothing: Known = { waiting: null, notices: [], moved: [], at: 0, unseen: 0, said: '' }
 const seenKey = 'haat.notices-seen'
 
 let known = nothing
@@ -58,7 +60,8 @@ export function useFollowDesk(personId: string): void {
   }, [personId])
 }
 
-function hear({ waiting, notices }: DeskNow): void {
+// A server of before does not tell what was moved.
+function hear({ waiting, notices, moved = [] }: Omit<DeskNow, 'moved'> & Partial<DeskNow>): void {
   const isFirst = known.at === 0
   // In a browser that was never here nothing is new.
   if (isFirst && kept('localStorage', seenKey) === null) keepSeen(notices)
@@ -71,7 +74,7 @@ function hear({ waiting, notices }: DeskNow): void {
       ? newest.words
       : `${fresh.length} notices. ${newest.words}`
     : known.said
-  set({ waiting, notices, at: Date.now(), unseen: unseenOf(notices), said })
+  set({ waiting, notices, moved, at: Date.now(), unseen: unseenOf(notices), said })
 }
 
 /** All that is told has been looked at. */

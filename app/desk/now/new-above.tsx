@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router'
 
 import type { Filter } from '#app/desk/list/list-place.ts'
 import type { FullList, RoomList } from '#app/desk/list/room-list.ts'
-import type { Notice } from '#contract/notices.ts'
+import type { DeskNow, Notice } from '#contract/notices.ts'
 import type { NoticeKind } from '#domain/notices/rules.ts'
 
+import { aboveWords } from './changed-rows.ts'
 import { useDeskNow } from './desk-now.ts'
 
 interface NewAboveProps<Row> {
@@ -18,27 +19,42 @@ interface NewAboveProps<Row> {
   mayHold?: (filters: readonly Filter[]) => boolean
   /** Whether the list shows it already. */
   isShown?: (notice: Notice, list: FullList<Row>) => boolean
+  /** How many of its rows others have moved on, by what is told and what was told before it was loaded. */
+  outdated?: (list: FullList<Row>, moved: Moved, before: Moved) => number
 }
 
+type Moved = DeskNow['moved']
+
 const never = () => false
+const none = () => 0
 const isWhole = (filters: readonly Filter[]) => filters.length === 0
 
 /**
- * Says how many rows have come since the list was loaded, above it and over what stands there: nothing moves,
- * nor loses its focus or choice, before somebody asks for them. Where nobody looks they are put in at once.
+ * Says how many rows have come, or were moved on by others, since the list was loaded, above it and over what
+ * stands there: nothing moves, nor loses its focus or choice, before somebody asks for them. Where nobody
+ * looks they are put in at once.
  */
-export function NewAbove<Row>({ list, kind, words, mayHold = isWhole, isShown = never }: NewAboveProps<Row>) {
-  const { notices, at } = useDeskNow()
+export function NewAbove<Row>({
+  list,
+  kind,
+  words,
+  mayHold = isWhole,
+  isShown = never,
+  outdated: outdatedIn = none,
+}: NewAboveProps<Row>) {
+  const { notices, moved, at } = useDeskNow()
   const { revalidate, state } = useRevalidator()
   const isTold = at > 0
-  const [base, setBase] = useState({ list, notices, isTold })
+  const [base, setBase] = useState({ list, notices, moved, isTold })
   // What was told before the list was loaded is in it, and so is what is told first.
-  if (base.list !== list || (!base.isTold && isTold)) setBase({ list, notices, isTold })
+  if (base.list !== list || (!base.isTold && isTold)) setBase({ list, notices, moved, isTold })
   const before = new Set(base.notices.map(({ _id }) => _id))
   const isFirstPage = list.kind === 'full' && list.pageNumber === 1 && list.q === '' && mayHold(list.filters)
-  const count = isFirstPage
+  const fresh = isFirstPage
     ? notices.filter((one) => one.kind === kind && !before.has(one._id) && !isShown(one, list)).length
     : 0
+  const outdated = list.kind === 'full' ? outdatedIn(list, moved, base.moved) : 0
+  const count = fresh + outdated
   const isEmpty = list.kind === 'full' && list.total === 0
 
   const putIn = useEffectEvent(() => {
@@ -58,13 +74,14 @@ export function NewAbove<Row>({ list, kind, words, mayHold = isWhole, isShown = 
       <button
         type="button"
         onClick={() => {
-          window.scrollTo({ top: 0 })
+          // What has changed stays where it is.
+          if (fresh > 0) window.scrollTo({ top: 0 })
           void revalidate()
         }}
         aria-disabled={state === 'loading' || undefined}
         className="bg-leaf-strong text-paper-raised absolute -top-7 min-h-9 rounded-full px-4 text-sm font-semibold shadow-md pointer-coarse:min-h-11"
       >
-        {count} {words[count === 1 ? 0 : 1]}. Show {count === 1 ? 'it' : 'them'}
+        {aboveWords({ fresh, outdated }, words)}
       </button>
     </div>
   )

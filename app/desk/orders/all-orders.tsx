@@ -10,6 +10,7 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
+import { outdatedRows } from '#app/desk/now/changed-rows.ts'
 import { NewAbove } from '#app/desk/now/new-above.tsx'
 import { OrderStepLinks } from '#app/desk/stall/order-step-links.tsx'
 import { StallOrders } from '#app/desk/stall/stall-orders.tsx'
@@ -88,6 +89,7 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
         kind="order_placed"
         words={['new order', 'new orders']}
         mayHold={(filters) => holdsNewOrders(filters, indianDay(new Date()))}
+        outdated={({ rows: shown }, moved, before) => outdatedRows(shown, moved, before)}
         isShown={({ path }, { rows: shown }) => shown.some(({ _id }) => path.endsWith(`/${_id}`))}
       />
       {list.kind === 'failed' && <ListFailed message={failure} />}
