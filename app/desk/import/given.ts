@@ -39,6 +39,14 @@ export function toSave(given: readonly Given[]): { goods: Goods; pictures: Given
   }))
 }
 
+/**
+ * How many would be lost with the page: all that are not in their product yet, also those of which nobody has
+ * said whose they are.
+ */
+export function unsaved(given: readonly Given[]): number {
+  return given.filter(({ step }) => step.is !== 'saved').length
+}
+
 /** The same file again is one. */
 export function isSameFile(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

@@ -10,6 +10,7 @@ import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { loadList } from '#app/desk/list/room-list.ts'
 import type { FullList } from '#app/desk/list/room-list.ts'
 import { acceptedPictures } from '#app/desk/products/form/choose-pictures.ts'
+import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { useFileDrops } from '#app/desk/widgets/use-file-drops.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import { deskProductsPath } from '#app/paths.ts'
@@ -21,7 +22,7 @@ import { packLabel } from '#domain/catalog/rules.ts'
 import type { Route } from './+types/pictures.ts'
 import { ChooseGoods } from './choose-goods.tsx'
 import { GivenPictures } from './given-pictures.tsx'
-import { toSave } from './given.ts'
+import { toSave, unsaved } from './given.ts'
 import type { Given } from './given.ts'
 import { useGiven } from './use-given.ts'
 
@@ -45,11 +46,13 @@ export default function Pictures({ loaderData: list }: Route.ComponentProps) {
   const [asked, setAsked] = useState<Given | null>(null)
   const { given, isBusy, choose } = pictures
   const isOver = useFileDrops(isBusy || asked ? null : (files) => void choose(files))
+  const lost = unsaved(given)
   const left = toSave(given).reduce((sum, one) => sum + one.pictures.length, 0)
 
   return (
     <>
       <RoomHead title={title} />
+      <KeepTyped isTyped={lost > 0} words={leavingWords(lost)} />
       <Link
         to={deskProductsPath}
         className="text-leaf-strong inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold hover:underline"
@@ -121,6 +124,11 @@ export default function Pictures({ loaderData: list }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+function leavingWords(lost: number) {
+  const pictures = lost === 1 ? '1 picture is' : `${lost} pictures are`
+  return { question: `${pictures} not saved. Leave all the same?`, yes: 'Leave', no: 'Stay here' }
 }
 
 function PicturesButton({ isBusy, onChoose }: { isBusy: boolean; onChoose: (files: File[]) => void }) {

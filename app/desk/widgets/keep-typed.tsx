@@ -8,21 +8,27 @@ export const discardQuestion = {
   no: 'Keep editing',
 } as const
 
-/**
- * Stands in a form: while something is typed in it, the way off the page is asked about, by Back, a link or
- * the window.
- */
-export function KeepTyped({ isTyped }: { isTyped: boolean }) {
-  // The router has one blocker at a time, so only a form with typed text has one.
-  return isTyped && <Question />
+interface Words {
+  question: string
+  yes: string
+  no: string
 }
 
-function Question() {
+/**
+ * Stands in a form: while something is typed in it, the way off the page is asked about, by Back, a link or
+ * the window. `words`: what is asked where it is no text that would be lost.
+ */
+export function KeepTyped({ isTyped, words = discardQuestion }: { isTyped: boolean; words?: Words }) {
+  // The router has one blocker at a time, so only a form with typed text has one.
+  return isTyped && <Question words={words} />
+}
+
+function Question({ words }: { words: Words }) {
   const { blocker, allow } = useLeaving(true, { isOfPage: true })
   if (blocker.state !== 'blocked') return null
   return (
     <AskDialog
-      {...discardQuestion}
+      {...words}
       onNo={blocker.reset}
       onYes={() => {
         allow()
