@@ -5,7 +5,7 @@ import { highestLowStockMark } from '#domain/inventory/rules.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { problem } from './problems.ts'
-import { imageAddresses } from './product-fields.ts'
+import { imageAddresses, rupees } from './product-fields.ts'
 import { id, taxedPack, updateProductInput, uploadProductInput } from './products.ts'
 
 const moment = z.iso.datetime({ offset: true, ...problem('bad_moment') }).nullish()
@@ -59,6 +59,19 @@ const importShown = z
     needPicture: z.number().int(),
     /** Addresses of pictures in it, once it is taken: still to be fetched, fetched, and left as they are. */
     pictures: z.object({ waiting: z.number().int(), kept: z.number().int(), refused: z.number().int() }),
+    /** Prices that the plan changes by more than half, in rupees: the first few, by their line. */
+    bigSteps: z.object({
+      total: z.number().int(),
+      first: z.array(
+        z.object({
+          /** With its pack: Tomato 500 g. */
+          name: z.string(),
+          price: z.enum(['sellingPrice', 'listPrice']),
+          before: rupees,
+          after: rupees,
+        }),
+      ),
+    }),
     /** When it was taken. */
     takenAt: z.string().nullable(),
     /** When this same file was taken in before; null where it was not. */

@@ -326,6 +326,27 @@ test('a shop that has changed since the dry run refuses the plan and shows the n
   expect((await productOf(same)).sellingPricePaise).toBe(50_00)
 })
 
+test('a plan names the prices that it changes by more than half, and is taken as it stands', async () => {
+  const price = (listPricePaise: number, sellingPricePaise: number) =>
+    makeProduct(shop, { name: 'Jeera', netQuantity: 100, netUnit: 'g', listPricePaise, sellingPricePaise })
+  const [high, low, usual] = [
+    await price(60_00, 49_00),
+    await price(500_00, 490_00),
+    await price(60_00, 50_00),
+  ]
+  const { body } = await plan(`id,price (mrp),selling price\n${high},600,490\n${low},500,49\n${usual},60,25`)
+  expect(body['data'].bigSteps).toEqual({
+    total: 3,
+    first: [
+      { name: 'Jeera 100 g', price: 'sellingPrice', before: 49, after: 490 },
+      { name: 'Jeera 100 g', price: 'listPrice', before: 60, after: 600 },
+      { name: 'Jeera 100 g', price: 'sellingPrice', before: 490, after: 49 },
+    ],
+  })
+  // The question is for who takes it: the server takes what was confirmed.
+  expect(await take(body['data'])).toMatchObject({ state: 'taken', bigSteps: { total: 0, first: [] } })
+})
+
 test('the same file twice at once is one, and so is a plan that is confirmed twice', async () => {
   const file = `${head}\n,Only Once,Gram Seva,pulses,90,80,,Red.,https://images.example/a.webp\n`
   const answers = await Promise.all([plan(file), plan(file), plan(file)])

@@ -9,6 +9,8 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { PictureRefusal } from '#domain/media/errors.ts'
 
+import { bigStepsOf } from './big-steps.ts'
+import type { ImportedStep } from './big-steps.ts'
 import { otherTaxOf } from './other-tax.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -28,6 +30,8 @@ export interface ImportView extends ImportRow {
   pictures: Record<PictureState, number>
   /** When this same file was taken in before; null where it was not. */
   takenBeforeAt: Date | null
+  /** Prices that its plan changes by more than half; none once it is confirmed. */
+  bigSteps: { total: number; first: ImportedStep[] }
 }
 
 const linesAPage = 50
@@ -42,6 +46,7 @@ export async function importById(ctx: Ctx, id: string): Promise<ImportView> {
     takenBeforeAt: row.state === 'taken' ? null : await takenAt(ctx, row.hash),
     needPicture: await howManyNeedPicture(ctx, row),
     pictures: await picturesByState(ctx, id),
+    bigSteps: row.state === 'planned' ? await bigStepsOf(ctx, id) : { total: 0, first: [] },
   }
 }
 

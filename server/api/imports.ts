@@ -12,6 +12,7 @@ import type { ImportedRow } from '#domain/imports/plan-lines.ts'
 import { importById, linesOfImport, picturesOfImport } from '#domain/imports/queries.ts'
 import type { ImportLineView, ImportPictureView, ImportView } from '#domain/imports/queries.ts'
 import { takeImport } from '#domain/imports/take-import.ts'
+import { toRupees } from '#domain/pricing/rules.ts'
 import { byColumn, formerColumnNames, importedRow, productColumnNames } from '#server/csv/product-columns.ts'
 import { openCsv } from '#server/csv/read-csv.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
@@ -123,6 +124,15 @@ function wireImport(row: ImportView): ImportShown {
     done: row.done,
     needPicture: row.needPicture,
     pictures: row.pictures,
+    bigSteps: {
+      total: row.bigSteps.total,
+      first: row.bigSteps.first.map(({ name, price, beforePaise, afterPaise }) => ({
+        name,
+        price,
+        before: toRupees(beforePaise),
+        after: toRupees(afterPaise),
+      })),
+    },
     takenAt: row.takenAt?.toISOString() ?? null,
     takenBeforeAt: row.takenBeforeAt?.toISOString() ?? null,
   }

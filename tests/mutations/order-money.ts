@@ -25,6 +25,13 @@ export const orderMoneyMutations: Mutation[] = [
     why: 'an administrator allows a sum, and another one goes back',
   },
   {
+    file: 'domain/fulfilment/move-order.ts',
+    find: '  if (goesOn(action)) await refuseWaitedFor(tx, orderId)\n',
+    put: '',
+    tests: [waiting],
+    why: 'an order is sent out whose cancelling waits, and what is allowed then cannot be done',
+  },
+  {
     file: 'domain/waiting-refunds/answer-waiting-refund.ts',
     find: "where(isIt).for('update')",
     put: 'where(isIt)',

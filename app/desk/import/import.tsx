@@ -1,8 +1,9 @@
 import { ArrowLeft, Download } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { fieldWords } from '#app/desk/audit/audit-words.ts'
 import { deskImportPath } from '#app/desk/desk-paths.ts'
 import { listPlace, listSearch, pageCount } from '#app/desk/list/list-place.ts'
 import { ListFailed, RoomSkeleton } from '#app/desk/list/list-states.tsx'
@@ -10,6 +11,7 @@ import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { isTurnedAway, useIsListBusy } from '#app/desk/list/room-list.ts'
 import type { FullList } from '#app/desk/list/room-list.ts'
+import { AskBigSteps } from '#app/desk/widgets/big-steps.tsx'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import { deskProductsPath, homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -22,6 +24,7 @@ import type {
   picturesOfImport,
   takeImport,
 } from '#contract/imports.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
 
 import type { Route } from './+types/import.ts'
 import { ChooseFile, FileButton } from './choose-file.tsx'
@@ -143,12 +146,18 @@ function Planned({ shown: loaded, list, pictures, onChoose }: PlannedProps) {
   const { revalidate } = useRevalidator()
   const isListBusy = useIsListBusy()
   const { isBusy, press } = usePress()
+  const [asked, setAsked] = useState<ImportShown['bigSteps'] | null>(null)
   const shown = useTaking(loaded, () => void revalidate())
   useEffect(() => {
     if (shown.state === 'taken') window.scrollTo({ top: 0 })
   }, [shown.state])
 
-  const take = () =>
+  function take() {
+    if (shown.bigSteps.total > 0) setAsked(shown.bigSteps)
+    else void send()
+  }
+
+  const send = () =>
     press(
       'take',
       () => call<typeof takeImport>('POST', `/api/imports/${shown._id}/take`, { version: shown.version }),
@@ -161,9 +170,25 @@ function Planned({ shown: loaded, list, pictures, onChoose }: PlannedProps) {
 
   return (
     <>
-      <Plan shown={shown} isBusy={isBusy} onTake={() => void take()}>
+      <Plan shown={shown} isBusy={isBusy} onTake={take}>
         <FileButton look="quiet" label="Choose another file" onChoose={onChoose} />
       </Plan>
+      {asked && (
+        <AskBigSteps
+          steps={asked.first.map(({ name, price, before, after }) => ({
+            name: `${name}, ${fieldWords(`${price}Paise`)}`,
+            beforePaise: toPaise(before),
+            afterPaise: toPaise(after),
+          }))}
+          total={asked.total}
+          yes="Import"
+          onYes={() => {
+            setAsked(null)
+            void send()
+          }}
+          onNo={() => setAsked(null)}
+        />
+      )}
       <FetchedPictures pictures={pictures} />
       <div className="mt-4">
         <PlanTable lines={list.rows} isBusy={isListBusy} />

@@ -1,4 +1,4 @@
-import { formatPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, isBigStep } from '#domain/pricing/rules.ts'
 
 import { AskDialog } from './ask-dialog.tsx'
 
@@ -15,16 +15,15 @@ export function bigSteps(steps: readonly PriceStep[]): PriceStep[] {
   return steps.filter(({ beforePaise, afterPaise }) => isBigStep(beforePaise, afterPaise))
 }
 
-/** Whether a price falls or rises by more than half. Of ₹0.00 it is set for the first time. Both in paise. */
-function isBigStep(beforePaise: number, afterPaise: number): boolean {
-  return beforePaise > 0 && Math.abs(afterPaise - beforePaise) * 2 > beforePaise
-}
-
 /** So many are named. */
 const mostNamed = 8
 
 interface AskBigStepsProps {
+  /** All of them, or the first of `total`. */
   steps: readonly PriceStep[]
+  total?: number
+  /** The answer that agrees. */
+  yes?: string
   onYes: () => void
   onNo: () => void
 }
@@ -33,11 +32,11 @@ interface AskBigStepsProps {
  * Asks once about all prices that change by more than half. The server takes what a person has confirmed, and
  * what another client sends: the question is for who types.
  */
-export function AskBigSteps({ steps, onYes, onNo }: AskBigStepsProps) {
-  const left = steps.length - mostNamed
-  const prices = steps.length === 1 ? '1 price changes' : `${steps.length} prices change`
+export function AskBigSteps({ steps, total = steps.length, yes = 'Save', onYes, onNo }: AskBigStepsProps) {
+  const left = total - Math.min(steps.length, mostNamed)
+  const prices = total === 1 ? '1 price changes' : `${total.toLocaleString('en-IN')} prices change`
   return (
-    <AskDialog question={`${prices} by more than half:`} yes="Save" no="Look again" {...{ onYes, onNo }}>
+    <AskDialog question={`${prices} by more than half:`} no="Look again" {...{ yes, onYes, onNo }}>
       <ul className="divide-line border-line mt-3 max-h-[50vh] divide-y overflow-y-auto border-y text-sm">
         {steps.slice(0, mostNamed).map(({ name, beforePaise, afterPaise }) => (
           <li key={name} className="py-1.5">
@@ -49,7 +48,7 @@ export function AskBigSteps({ steps, onYes, onNo }: AskBigStepsProps) {
             </span>
           </li>
         ))}
-        {left > 0 && <li className="text-ink-soft py-1.5">and {left} more</li>}
+        {left > 0 && <li className="text-ink-soft py-1.5">and {left.toLocaleString('en-IN')} more</li>}
       </ul>
     </AskDialog>
   )
