@@ -2,23 +2,21 @@
 export const holdMinutes = 15
 
 /** Why stock changes (docs/decisions/095-stock-ledger.md). */
-export const stockWhys = [
-  'hold',
-  'release',
-  'sale',
-  'cancel',
-  'return',
-  'replacement',
-  'delivery',
-  'correction',
-  'spoiled',
-  'import',
-  'uncounted',
-  'count',
-  'repack',
-  'repack_undone',
-] as const
-export type StockWhy = (typeof stockWhys)[number]
+export type StockWhy =
+  | 'hold'
+  | 'release'
+  | 'sale'
+  | 'cancel'
+  | 'return'
+  | 'replacement'
+  | 'delivery'
+  | 'correction'
+  | 'spoiled'
+  | 'import'
+  | 'uncounted'
+  | 'count'
+  | 'repack'
+  | 'repack_undone'
 
 /** The highest mark at which a product can be called low; the table's check has it too. */
 export const highestLowStockMark = 100_000
