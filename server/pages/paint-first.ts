@@ -24,7 +24,7 @@ export const ownScripts = [tapKeeper, starter]
  * Lets a document be painted before its scripts are fetched for, and has presses kept meanwhile. It is whole
  * without them, and on a slow line they would take the room of its letters and pictures
  * (docs/decisions/023-paint-first.md). React Router writes its scripts so that they are fetched at once, and
- * has no setting for it.
+ * has no setting for it. What fetching them sooner brings and costs: docs/decisions/194-every-tap-counts.md.
  */
 export function paintFirst(html: string): string {
   return html
