@@ -4,6 +4,7 @@
  */
 export const renderedGoods: ReadonlySet<string> = new Set([
   'alphonso-mango',
+  'black-grapes',
   'brinjal',
   'capsicum',
   'carrot',
@@ -18,8 +19,11 @@ export const renderedGoods: ReadonlySet<string> = new Set([
   'okra',
   'onion',
   'palak',
+  'papaya',
+  'pomegranate',
   'potato',
   'robusta-banana',
   'shimla-apple',
   'tomato',
+  'watermelon',
 ])
