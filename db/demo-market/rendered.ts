@@ -9,6 +9,8 @@ export const renderedGoods: ReadonlySet<string> = new Set([
   'capsicum',
   'carrot',
   'cauliflower',
+  'clay-water-pot',
+  'coconut',
   'country-eggs',
   'cucumber',
   'garlic',
