@@ -23,13 +23,18 @@ const onion = { ...tomato, _id: 'onion', productName: 'Onion' }
 const saved = { ...tomato, sellingPrice: 45, stock: 9 }
 
 test('a save is taken back with what it changed alone, over what it saved', () => {
-  expect(rowsToUndo([tomato, onion], [saved, onion])).toEqual([
-    { _id: 'tomato', seen: seenOf(saved), sellingPrice: 50, stock: 12 },
-  ])
+  const sent = { _id: 'tomato', seen: seenOf(tomato), sellingPrice: 45, stock: 9 }
+  const undo = rowsToUndo([tomato, onion], [saved, onion], [sent])
+  expect(undo).toEqual([{ _id: 'tomato', seen: seenOf(saved), sellingPrice: 50, stock: 12 }])
+  expect(savedCount(undo)).toBe('2 changes')
   // Where a counting begins again, what is held comes off.
-  expect(rowsToUndo([tomato], [{ ...tomato, stock: null }])).toMatchObject([{ stock: 14 }])
-  expect(savedCount(rowsToUndo([tomato, onion], [{ ...tomato, sellingPrice: 45 }, onion]))).toBe('1 price')
-  expect(savedCount(rowsToUndo([tomato], [saved]))).toBe('2 changes')
+  const ended = { ...sent, stock: null }
+  expect(rowsToUndo([tomato], [{ ...tomato, stock: null }], [ended])).toMatchObject([{ stock: 14 }])
+  // What was sold since the row was shown stays sold.
+  const { stock: _stock, ...priceAlone } = sent
+  const ofPrice = rowsToUndo([tomato], [saved], [priceAlone])
+  expect(ofPrice).toEqual([{ _id: 'tomato', seen: seenOf(saved), sellingPrice: 50 }])
+  expect(savedCount(ofPrice)).toBe('1 price')
   expect(undoneWords(2, 1)).toBe('Taken back: 2 products. 1 product was changed since, and stays as it is.')
 })
 

@@ -15,12 +15,21 @@ const undoMs = 60_000
 
 export type Result = Extract<Answer<typeof saveProductPrices>, { ok: true }>['body']['data'][number]
 
-/** What gives saved goods back what they had before; each row says how it was saved, for the server. */
-export function rowsToUndo(before: readonly ProductPrices[], saved: readonly ProductPrices[]): SentRow[] {
+/**
+ * What gives saved goods back what they had before; each row says how it was saved, for the server. Of what
+ * was sent alone: a stock that is another one meanwhile was sold from.
+ */
+export function rowsToUndo(
+  before: readonly ProductPrices[],
+  saved: readonly ProductPrices[],
+  sent: readonly SentRow[],
+): SentRow[] {
   const was = new Map(before.map((row) => [row._id, row]))
+  const wanted = new Map(sent.map((row) => [row._id, row]))
   return saved.flatMap((row) => {
     const old = was.get(row._id)
-    const changed = old ? columns.filter((column) => !isSame(old[column], row[column])) : []
+    const isSent = (column: Column) => wanted.get(row._id)?.[column] !== undefined
+    const changed = old ? columns.filter((column) => isSent(column) && !isSame(old[column], row[column])) : []
     if (!old || changed.length === 0) return []
     return [
       { _id: row._id, seen: seenOf(row), ...Object.fromEntries(changed.map((one) => [one, valueOf(one)])) },

@@ -115,7 +115,7 @@ export function usePrices({ shelf, personId, loaded }: PricesRoom) {
       return
     }
     const left = leftOf(next.rows, draft.afterSaving(drafts, drafts, next.done), next.refusals)
-    const undo = rowsToUndo(rows, next.saved)
+    const undo = rowsToUndo(rows, next.saved, wanted)
     const words = savedWords(undo.length > 0 ? savedCount(undo) : '', left)
     setSaid(words)
     if (left.wrong + left.changed > 0) setStops((so) => so + 1)

@@ -48,7 +48,7 @@ export function useRestore(shown: Product, onChanged: () => void) {
           return refused(answer.ok ? 'This product is not in the shop any more.' : answer.body.message)
         void pricesChanged(result.now)
         if (result.outcome === 'changed_meanwhile') return refused(changedMeanwhile)
-        const undo = rowsToUndo([{ ...result.now, ...pricesOf(product) }], [result.now])
+        const undo = rowsToUndo([{ ...result.now, ...pricesOf(product) }], [result.now], rows)
         const onUndone = ([now]: readonly ProductPrices[]) => now && void pricesChanged(now)
         tellSaved('The former prices are back.', undo, { press, onUndone })
         return null
