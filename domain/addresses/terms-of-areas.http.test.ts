@@ -84,6 +84,21 @@ test('below the least sum of its area nothing is brought: not in cash, not onlin
   expect((await admin.post(path, change)).status).toBe(200)
 })
 
+test('the least sum of a place that is said afterwards holds from then on', async () => {
+  const asha = await buyer(2)
+  const { order } = (await asha.post('/api/razorpay/order', { amount: 340 })).body
+  const { body: paid } = await verify(asha, await payAtGateway(asha, order.id))
+  const path = `/api/orders/${paid['orderId']}`
+  await keep([own])
+  expect((await asha.post(`${path}/address`, { address: addressInPune })).status).toBe(200)
+
+  const one = { version: 0, lines: [{ position: 0, quantity: 1 }] }
+  const smaller = await asha.post(`${path}/change`, { ...one, total: 190 })
+  expect(smaller.body['code']).toBe('below_least')
+  // What was paid for its delivery stays what delivery costs.
+  expect((await admin.post(`${path}/change`, { ...one, total: 190 })).status).toBe(200)
+})
+
 test('the counter takes the fee of the place, and also what is below its least sum', async () => {
   await keep([own])
   const { id: userId } = await shop.customer()

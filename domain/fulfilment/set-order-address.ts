@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
-import { refuseBelowLeast, refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
+import { deliveryTo, refuseBelowLeast, refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { signedInFor } from '#domain/ground/authorize.ts'
@@ -15,6 +15,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { needsAddress } from '#domain/orders/rules.ts'
 import { isOwnOrAdmins } from '#domain/orders/seen-by.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
+import { termsOf } from '#domain/shop/terms.ts'
 
 import { payNoDelivery } from './no-delivery.ts'
 
@@ -58,14 +59,15 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
     throw new DomainError('address_given', {})
   }
   if (!needsAddress(order)) throw new DomainError('order_moved', { orderId, status: order.status })
-  // The shopkeeper may bring it all the same.
-  if (address && !isAdmin(person)) {
-    const { area } = await refuseUndelivered(tx, address.pinCode)
-    refuseBelowLeast(address.pinCode, { ...order, leastPaise: area?.leastPaise ?? 0 })
-  }
+  const leastPaise = address ? await leastTo(tx, address.pinCode, order) : 0
   await tx.db
     .update(orders)
-    .set({ deliveryAddress: address ?? null, isCollected: collect })
+    // The fee stays what was paid. Below the least sum its customer does not make it smaller from now on.
+    .set({
+      deliveryAddress: address ?? null,
+      isCollected: collect,
+      terms: { ...termsOf(order), leastPaise },
+    })
     .where(eq(orders.id, orderId))
   await writeAudit(tx, {
     action: 'order_address_set',
@@ -76,6 +78,18 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
   })
   tx.log.info({ orderId, isCollected: collect, actorId: person.id }, 'order has an address')
   return collect ? payNoDelivery(tx, order, person.id) : null
+}
+
+/**
+ * The least sum of that place. The shopkeeper may bring it all the same.
+ * @throws not_delivered, below_least
+ */
+async function leastTo(tx: Ctx, pinCode: string, order: typeof orders.$inferSelect): Promise<number> {
+  if (isAdmin(signedInFor(tx, order.id))) return (await deliveryTo(tx, pinCode)).area?.leastPaise ?? 0
+  const { area } = await refuseUndelivered(tx, pinCode)
+  const leastPaise = area?.leastPaise ?? 0
+  refuseBelowLeast(pinCode, { ...order, leastPaise })
+  return leastPaise
 }
 
 /** Exactly one of the three. */
