@@ -18,3 +18,18 @@ export async function lockCustomer({ db }: Ctx, personId: string) {
   if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
   return person
 }
+
+/**
+ * The same for goods that are gone already: nobody is refused any more. null: they have no account any more,
+ * so it is a walk-in customer's.
+ */
+export async function lockFormerCustomer(ctx: Ctx, personId: string): Promise<string | null> {
+  const { joinedInto, deletedAt } = people
+  const [person] = await ctx.db
+    .select({ joinedInto, deletedAt })
+    .from(people)
+    .where(eq(people.id, personId))
+    .for('key share')
+  if (!person || person.deletedAt) return null
+  return person.joinedInto === null ? personId : lockFormerCustomer(ctx, person.joinedInto)
+}

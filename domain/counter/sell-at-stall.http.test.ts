@@ -7,6 +7,7 @@ import {
   invoices,
   mails,
   orders,
+  people,
   products,
   stockEntries,
   tillEntries,
@@ -288,6 +289,23 @@ describe('what was handed over without a connection', () => {
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, body['data'].orderId))
     expect(Math.abs(order!.createdAt.getTime() - shop.ctx.now().getTime())).toBeLessThan(60_000)
     expect((await sell({ handedOverSecondsAgo: -5 })).status).toBe(422)
+  })
+
+  test('it is written down also where its customer has gone or was blocked meanwhile', async () => {
+    const [gone, joined, kept, blocked] = await Promise.all(Array.from({ length: 4 }, () => shop.customer()))
+    const named = (personId: string) => eq(people.id, personId)
+    await shop.db.update(people).set({ deletedAt: shop.ctx.now(), email: null }).where(named(gone!.id))
+    await shop.db.update(people).set({ joinedInto: kept!.id, email: null }).where(named(joined!.id))
+    await shop.db.update(people).set({ blockedFrom: 'shop' }).where(named(blocked!.id))
+    const soldTo = async (userId: string) => {
+      const { body } = await sell({ userId, handedOverSecondsAgo: 60 })
+      const [order] = await shop.db.select().from(orders).where(eq(orders.id, body['data'].orderId))
+      return order!.personId
+    }
+
+    expect(await soldTo(gone!.id)).toBeNull()
+    expect(await soldTo(joined!.id)).toBe(kept!.id)
+    expect(await soldTo(blocked!.id)).toBe(blocked!.id)
   })
 
   test('nobody else writes it down as theirs, who has signed in at the device since', async () => {

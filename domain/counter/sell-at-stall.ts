@@ -18,7 +18,7 @@ import { cartTotals, notShipped } from '#domain/pricing/rules.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
 
-import { lockCustomer } from './lock-customer.ts'
+import { lockCustomer, lockFormerCustomer } from './lock-customer.ts'
 import { handedOverNote } from './rules.ts'
 import { wantedLines } from './wanted-lines.ts'
 
@@ -58,10 +58,10 @@ export interface Sold {
 /**
  * Sells goods that are taken along, once under one idempotency key: the order as Delivered, its stock, its
  * money and its invoice, in one transaction. What was handed over without a line is written down at the
- * shop's own prices, also where the shelf has too little; what was asked above or below them is a
- * difference in the till.
- * @throws not_signed_in, forbidden, not_found, invalid_input, no_price, person_blocked, upi_reference_used,
- *   key_reused; while the customer stands there also amount_mismatch, out_of_stock, no_longer_sold
+ * shop's own prices, also where the shelf has too little, and its customer has gone or is blocked by now;
+ * what was asked above or below them is a difference in the till.
+ * @throws not_signed_in, forbidden, not_found, invalid_input, no_price, upi_reference_used, key_reused; while
+ *   the customer stands there also person_blocked, amount_mismatch, out_of_stock, no_longer_sold
  */
 export async function sellAtStall(ctx: Ctx, sale: StallSale, idempotencyKey?: string): Promise<Sold> {
   const { id: soldBy } = onDuty(ctx, 'counter')
@@ -96,9 +96,9 @@ async function write(
   tx: Ctx,
   { sale, soldBy, orderId }: { sale: StallSale; soldBy: string; orderId: string },
 ): Promise<Sold> {
-  const { personId, amountPaise: askedPaise, tender } = sale
+  const { amountPaise: askedPaise, tender } = sale
   const isHandedOver = sale.handedOverSecondsAgo !== undefined
-  if (personId !== null) await lockCustomer(tx, personId)
+  const personId = await customerOf(tx, sale)
   const { lines, refuseSoldOut } = await wantedLines(tx, sale.lines)
   const terms = await termsNow(tx, null)
   const totals = cartTotals(lines, notShipped)
@@ -166,6 +166,16 @@ async function write(
     'sold at the stall',
   )
   return { orderId, orderNumber, totalPaise }
+}
+
+async function customerOf(
+  tx: Ctx,
+  { personId, handedOverSecondsAgo }: StallSale,
+): Promise<StallSale['personId']> {
+  if (personId === null) return null
+  if (handedOverSecondsAgo !== undefined) return lockFormerCustomer(tx, personId)
+  await lockCustomer(tx, personId)
+  return personId
 }
 
 /** When it was handed over, by the shop's own clock: that of the device may be wrong. */
