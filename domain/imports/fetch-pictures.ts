@@ -54,6 +54,8 @@ export async function fetchDuePictures(ctx: Ctx): Promise<void> {
 }
 
 async function fetchOne(ctx: Ctx, row: Row): Promise<Row['state']> {
+  // Processes have died over it, or failed: it would go on for ever.
+  if (row.attempts > mostAttempts) return end(ctx, row, { state: 'refused', why: 'not_kept' })
   const found = await keptPicture(ctx, row)
   if ('path' in found) return putInPlace(ctx, row, found.path)
   const { why } = found

@@ -234,6 +234,16 @@ test('a process that dies over a picture leaves it to the next one, and no pictu
   expect(asked).toBe(2)
   expect(await picturesOf(bhindi)).toEqual(kept)
   expect(await shop.db.$count(importPictures, eq(importPictures.state, 'waiting'))).toBe(0)
+
+  // One over which three have died is left alone: it would end the fourth, too.
+  await shop.db
+    .update(importPictures)
+    .set({ state: 'waiting', keptAs: null, nextAttemptAt: later, attempts: 3 })
+    .where(and(eq(importPictures.productId, bhindi), eq(importPictures.address, address)))
+  await fetchDuePictures(inAMinute)
+  expect(asked).toBe(2)
+  const refused = and(eq(importPictures.address, address), eq(importPictures.why, 'not_kept'))
+  expect(await shop.db.$count(importPictures, refused)).toBe(1)
 })
 
 test('a server that is away is asked three times, and other pictures that somebody chose meanwhile stay', async () => {
