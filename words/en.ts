@@ -450,6 +450,7 @@ export const en: Words = {
     barcode_taken: ({ productName }) => `${productName} has this bar code already.`,
     bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
     date_passed: () => 'Please choose a time that is still to come.',
+    date_to_come: () => 'This is later than now. Please say when it was counted.',
     on_shelf_already: () => 'It is on the shelf already. Leave this empty, or make it a draft until then.',
     off_before_on: () => 'Please choose a time after it has come onto the shelf.',
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',

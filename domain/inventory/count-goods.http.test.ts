@@ -103,6 +103,18 @@ test('each line says why it is not taken, and the others are', async () => {
   expect((await stockOf(corrected)).stock).toBe(4)
 })
 
+test('a moment that is still to come is refused: what is sold until then would come back', async () => {
+  const oil = await makeProduct(shop, { stock: 5 })
+  const countedAt = new Date(Date.parse(now()) + 3_600_000).toISOString()
+  const goods = [{ productId: oil, pieces: 9, countedAt, begins: false }]
+  for (const isTrial of [true, false])
+    expect(await admin.post('/api/count-goods', { isTrial, goods })).toMatchObject({
+      status: 422,
+      body: { fields: { 'goods.0.countedAt': expect.stringContaining('later than now') as string } },
+    })
+  expect((await stockOf(oil)).stock).toBe(5)
+})
+
 test('more sold since than were there is said, and nothing more can be sold', async () => {
   const oil = await makeProduct(shop, { stock: 5 })
   const countedAt = now()

@@ -5,6 +5,7 @@ import { writeAuditOfAll } from '#domain/audit/write-audit.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
@@ -41,6 +42,9 @@ export interface CountResult {
   missing: number
 }
 
+/** So far a device that keeps the shop's time may be ahead of it. */
+const aheadMs = 5 * 60 * 1000
+
 /** A sheet that was counted longer ago is counted again. */
 const countedWithinMs = 7 * 24 * 60 * 60 * 1000
 
@@ -49,7 +53,7 @@ const countedWithinMs = 7 * 24 * 60 * 60 * 1000
  * that moment, so that what was sold meanwhile stays sold. All in one transaction, once under one
  * idempotency key; each product has a result of its own. `isTrial` changes nothing and answers what would
  * become of it.
- * @throws not_signed_in, forbidden, key_reused
+ * @throws not_signed_in, forbidden, invalid_input for a moment that is still to come, key_reused
  */
 export async function countGoods(
   ctx: Ctx,
@@ -57,6 +61,7 @@ export async function countGoods(
   idempotencyKey?: string,
 ): Promise<CountResult[]> {
   admin(ctx)
+  refuseToCome(ctx, goods)
   if (isTrial) return inTransaction(ctx, async (tx) => (await judge(tx, goods)).map(({ result }) => result))
   const repeatable = { key: idempotencyKey, request: ['count goods', goods] }
   const results = await once(ctx, repeatable, (tx) => save(tx, goods))
@@ -65,6 +70,16 @@ export async function countGoods(
   await rankAfterSave(ctx, saved)
   await ctx.catalogChanged()
   return results
+}
+
+function refuseToCome({ now }: Ctx, goods: readonly CountedGood[]): void {
+  const latest = now().getTime() + aheadMs
+  const problems = goods.flatMap(({ countedAt }, place) =>
+    countedAt.getTime() > latest
+      ? [[`goods.${place}.countedAt`, { problem: 'date_to_come' } as const] as const]
+      : [],
+  )
+  if (problems.length > 0) throw new DomainError('invalid_input', { fields: Object.fromEntries(problems) })
 }
 
 interface Judged {

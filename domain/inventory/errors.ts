@@ -19,4 +19,9 @@ declare module '#domain/ground/errors.ts' {
     /** A repacking is to be taken back, and of one of its products fewer are left than it made. */
     repack_used: { productName: string; left: number; needed: number }
   }
+
+  interface FieldProblems {
+    /** Counted at a moment that is still to come. */
+    date_to_come: object
+  }
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import type { ProductStock } from '#contract/stock.ts'
 
 import { outcomeWords } from './outcome-words.ts'
-import { goodsToSend, piecesOf, thereWords, toPackWords, typedInto, wrongOf } from './sheet.ts'
+import {
+  goodsToSend,
+  piecesOf,
+  thereWords,
+  toPackWords,
+  typedInto,
+  withoutCounted,
+  wrongOf,
+} from './sheet.ts'
 
 const oil: ProductStock = {
   _id: 'oil',
@@ -27,6 +35,14 @@ test('each number is sent with the moment at which it was typed, or that of the 
   ])
   const noon = new Date('2026-11-27T06:30:00Z')
   expect(goodsToSend(counts, noon)[0]).toMatchObject({ countedAt: noon.toISOString() })
+})
+
+test('the moment of a sheet of paper is forgotten with its last number: the next count has its own', () => {
+  const counts = typedInto(typedInto({}, oil, '9', ten), { ...oil, _id: 'ghee' }, '2', ten)
+  const sheet = { counts, countedAt: '2026-11-27T10:00', isBlind: true }
+  const half = withoutCounted(sheet, ['oil'])
+  expect([Object.keys(half.counts), half.countedAt]).toEqual([['ghee'], sheet.countedAt])
+  expect(withoutCounted({ ...sheet, ...half }, ['ghee'])).toEqual({ counts: {}, countedAt: '' })
 })
 
 test('an empty field counts nothing, and what is no whole number is found', () => {

@@ -39,6 +39,15 @@ export function without(counts: Counts, ids: readonly string[]): Counts {
   return Object.fromEntries(Object.entries(counts).filter(([id]) => !ids.includes(id)))
 }
 
+/** A sheet without what is saved of it; without all of its numbers it is no sheet of then any more. */
+export function withoutCounted(
+  { counts, countedAt }: { counts: Counts; countedAt: string },
+  ids: readonly string[],
+): { counts: Counts; countedAt: string } {
+  const left = without(counts, ids)
+  return { counts: left, countedAt: Object.keys(left).length > 0 ? countedAt : '' }
+}
+
 /** Those that are no whole numbers. */
 export function wrongOf(counts: Counts): string[] {
   return Object.keys(counts).filter((id) => piecesOf(counts[id]!.typed) === null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keepDraft, keptDraft } from '#app/client/drafts.ts'
 import type { ProductStock } from '#contract/stock.ts'
 
-import { typedInto, without } from './sheet.ts'
+import { typedInto, withoutCounted } from './sheet.ts'
 import type { Counts } from './sheet.ts'
 
 interface Kept {
@@ -40,6 +40,6 @@ export function useCounts(personId: string, aheadMs: number) {
       const at = new Date(Date.now() + aheadMs)
       keep(({ counts }) => ({ counts: typedInto(counts, product, typed, at) }))
     },
-    remove: (ids: readonly string[]) => keep(({ counts }) => ({ counts: without(counts, ids) })),
+    remove: (ids: readonly string[]) => keep((before) => withoutCounted(before, ids)),
   }
 }
