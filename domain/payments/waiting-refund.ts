@@ -32,12 +32,12 @@ export async function refuseToWait(
   { orderId, amountPaise }: { orderId: string; amountPaise: number },
 ): Promise<void> {
   const { actor, allowedPaise } = tx
-  if (!actor || amountPaise <= 0 || !(await isAtDesk(tx, actor, orderId))) return
   if (allowedPaise !== undefined) {
     if (allowedPaise !== amountPaise)
       throw new DomainError('refund_changed', { wasPaise: allowedPaise, isPaise: amountPaise })
     return
   }
+  if (!actor || amountPaise <= 0 || !(await isAtDesk(tx, actor, orderId))) return
   const { refundLimitPaise } = await readShopSettings(tx)
   if (refundLimitPaise === null) return
   const beforePaise = await givenBackBy(tx, actor, orderId)

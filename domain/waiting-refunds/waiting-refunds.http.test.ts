@@ -160,6 +160,14 @@ test('an order that has changed meanwhile is not given back otherwise than was a
   expect((await answer(ravi, orderId, { allow: true })).body.code).toBe('order_moved')
   expect(await refundedAtGateway(transactionId)).toBe(600_00)
   expect((await answer(ravi, orderId, { allow: false, answer: 'She did it herself.' })).status).toBe(200)
+
+  // Nothing is left to be given back: what was shown is not what would be done.
+  const { orderId: empty, transactionId: paid } = await bought(600_00)
+  await tryMove(meera, empty, 'cancel')
+  await shop.db.update(shopSettings).set({ refundLimitPaise: null })
+  expect((await refund(ravi, empty, { transactionId: paid, amount: 600 })).status).toBe(200)
+  expect((await answer(ravi, empty, { allow: true })).body.code).toBe('refund_changed')
+  expect(await statusOf(empty)).toBe('Paid')
 })
 
 test('an order does not go on while its cancelling waits, and does once that is refused', async () => {
