@@ -21,6 +21,8 @@ test('what may mean two amounts is none', () => {
     ['1,25', '\t'],
     ['1.250', ';'],
     ['123,45,678', ','],
+    ['0,500', ','],
+    ['0,500', ';'],
   ] as const)
     expect(Number(amountCell(cell, delimiter)), cell).toBeNaN()
   expect(amountCell('45,50', ';')).toBe('45.50')

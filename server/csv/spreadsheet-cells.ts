@@ -33,8 +33,9 @@ export function numberCell(cell: string, delimiter: CsvFile['delimiter']): strin
   return /^\d{1,3}(\.\d{3})+$/.test(number) ? unclear : number
 }
 
-const thousands = /^\d{1,3}(,\d{3})+(\.\d*)?$/
-const lakhs = /^\d{1,2}(,\d{2})+,\d{3}(\.\d*)?$/
+// 0,500 is a half where a comma is a decimal one, and no thousands anywhere.
+const thousands = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/
+const lakhs = /^[1-9]\d?(,\d{2})+,\d{3}(\.\d*)?$/
 
 /** With the 0 that a spreadsheet took from its beginning, where one is missing: chapters are 01 to 99. */
 export function hsnCell(cell: string): string {
