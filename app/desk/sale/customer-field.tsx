@@ -64,7 +64,8 @@ export function CustomerField({ customer, onCustomer }: CustomerFieldProps) {
             maxLength={20}
             value={text}
             onChange={(event) => void type(event.target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && found[0] && take(found[0])}
+            // Two of one family may have one number: then somebody has to choose.
+            onKeyDown={({ key }) => key === 'Enter' && found[0] && found.length === 1 && take(found[0])}
           />
         )}
       </FormField>
