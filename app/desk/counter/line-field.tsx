@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { isPackNamed } from '#app/desk/pack-typed.ts'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
 import { useFound } from '#app/desk/widgets/use-found.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
@@ -66,7 +67,7 @@ export function LineField({
     if (!isStillHere()) return
     const goods = rows?.[bestOf(rows, lines)]
     const isOther = (now: string) => now !== '' && now !== typed
-    if (goods && packsOf(rows, goods).length > 1) {
+    if (goods && isPackOpen(asked.words, rows, goods)) {
       onText((now) => (isOther(now) ? now : typed))
       setToldPacks(typed)
       return
@@ -79,7 +80,7 @@ export function LineField({
 
   /** Packs differ: Enter alone takes none of them before it has said so. */
   function asksForPack(rows: readonly Goods[], best: Goods): boolean {
-    if (toldPacks === text || packsOf(rows, best).length < 2) return false
+    if (toldPacks === text || !isPackOpen(readLine(text).words, rows, best)) return false
     setToldPacks(text)
     return true
   }
@@ -91,6 +92,8 @@ export function LineField({
     if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
     onGoods(goods, quantity)
     onText('')
+    // The next customer's word asks again: two presses each time, and none lands elsewhere.
+    setToldPacks(null)
     found.forget()
   }
 
@@ -127,6 +130,11 @@ export async function findOnShelf(q: string): Promise<Goods[] | null> {
 /** The packs of the same goods among what was found. */
 function packsOf(rows: readonly Goods[], best: Goods | undefined): Goods[] {
   return rows.filter(({ name, brand }) => name === best?.name && brand === best.brand)
+}
+
+/** Whether there are several packs and none was named. */
+function isPackOpen(words: string, rows: readonly Goods[], best: Goods): boolean {
+  return packsOf(rows, best).length > 1 && !isPackNamed(words, best.pack)
 }
 
 function packWords(packs: readonly Goods[]): string {

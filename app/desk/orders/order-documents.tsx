@@ -13,7 +13,13 @@ export function OrderDocuments({ order: { _id, status, documents } }: { order: O
   const hasBill = documents.length > 0 || status === orderStatusLabels.delivered
   return (
     <OrderCard title="Invoice">
-      {!hasBill && <p className="text-ink-soft mt-1 text-sm">It is written when the order goes out.</p>}
+      {!hasBill && (
+        <p className="text-ink-soft mt-1 text-sm">
+          {status === orderStatusLabels.cancelled
+            ? 'There is none: the order did not go out.'
+            : 'It is written when the order goes out.'}
+        </p>
+      )}
       <ul className="divide-line mt-1 divide-y text-sm">
         {documents.map(({ title, number, amount, at, pdf }) => (
           <li key={number} className="py-1">

@@ -25,8 +25,9 @@ test('what became of many orders is said in one sentence: how many, and how the 
   expect(movedWords('pack', [moved, moved])).toBe('2 packed.')
   expect(movedWords('pack', [moved, not('Cancelled'), moved])).toBe('2 packed. 1 not: it is now Cancelled.')
   expect(movedWords('dispatch', [moved, not('Paid'), not('Cancelled'), not('Paid')])).toBe(
-    '1 sent out. 3 not: 2 are now Paid, 1 is now Cancelled.',
+    '1 sent out. 3 not: 2 are not packed yet, 1 is now Cancelled.',
   )
+  expect(movedWords('dispatch', [not('Placed'), not('Paid')])).toBe('2 not: they are not packed yet.')
   expect(movedWords('pack', [not('Packed')])).toBe('1 not: it is now Packed.')
   expect(movedWords('pack', [moved, gone])).toBe('1 packed. 1 not: There is no such order.')
 })

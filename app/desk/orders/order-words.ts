@@ -1,4 +1,5 @@
 import type { MovedOrder } from '#contract/order-desk.ts'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
 
 /** Characters of an order's id that a table has room for. */
 const idLength = 10
@@ -29,20 +30,29 @@ export function refusalWords(action: BulkAction, { status, why }: MovedOrder): s
   return status ? words : `${words}: ${why}`
 }
 
-/** '2 packed. 1 not: it is now Cancelled.' */
+/** '2 packed. 1 not: it is now Cancelled.'; '3 sent out. 2 not: they are not packed yet.' */
 export function movedWords(action: BulkAction, results: readonly MovedOrder[]): string {
   const refused = results.filter(({ moved }) => !moved)
   const count = results.length - refused.length
   const done = `${count} ${bulkActions[action].done}.`
   if (refused.length === 0) return done
-  const reasons = [...Map.groupBy(refused, ({ status, why }) => (status ? `now ${status}` : why))].map(
-    ([reason, { length }]) => reasonWords(reason, length, refused.length === 1),
+  const reasons = [...Map.groupBy(refused, (order) => whyNot(action, order))].map(([reason, { length }]) =>
+    reasonWords(reason, length, refused.length),
   )
   const notDone = `${refused.length} not: ${reasons.join(', ')}.`
   return count > 0 ? `${done} ${notDone}` : notDone
 }
 
-function reasonWords(reason: string, count: number, isOnlyOne: boolean): string {
-  if (!reason.startsWith('now ')) return reason.replace(/\.$/, '')
-  return isOnlyOne ? `it is ${reason}` : `${count} ${count === 1 ? 'is' : 'are'} ${reason}`
+const notPackedYet = 'not packed yet'
+
+function whyNot(action: BulkAction, { status, why }: MovedOrder): string {
+  if (!status) return why
+  const isNew = status === orderStatusLabels.placed || status === orderStatusLabels.paid
+  return action === 'dispatch' && isNew ? notPackedYet : `now ${status}`
+}
+
+function reasonWords(reason: string, count: number, refused: number): string {
+  if (reason !== notPackedYet && !reason.startsWith('now ')) return reason.replace(/\.$/, '')
+  if (count === refused) return count === 1 ? `it is ${reason}` : `they are ${reason}`
+  return `${count} ${count === 1 ? 'is' : 'are'} ${reason}`
 }

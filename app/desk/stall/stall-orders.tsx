@@ -54,6 +54,7 @@ function StallOrder({
   const moved = moves.cards.get(order._id)
   const { address } = order.delivery
   const isOut = order.status === orderStatusLabels.out_for_delivery
+  const payment = moved?.payment ?? order.payment
   const refusal = refusals.get(order._id)
   return (
     <li className="bg-paper-raised border-line rounded-card border p-4">
@@ -94,7 +95,7 @@ function StallOrder({
         <RefundedMark order={order} />
         {!(isOut && address) && <span className="block">{placeWords(order)}</span>}
         <span className="block">
-          {order.payment.way}, {order.payment.standing}
+          {payment.way}, {payment.standing}
         </span>
         <time dateTime={order.createdAt} className="block">
           {dateAndTime(order.createdAt)}

@@ -15,6 +15,8 @@ import type { Order } from '#contract/orders.ts'
 /** How a card stands after its press: it stays in its place until the list is loaded again. */
 export interface MovedCard {
   status: string
+  /** What was taken with the press counts. */
+  payment: Order['payment']
   /** By it the move is taken back; null where that was done. */
   event: number | null
 }
@@ -48,9 +50,9 @@ export function useCardMoves(orders: readonly Order[]) {
         showToast('error', answer.body.message)
         return answer.body.fields ?? { '': answer.body.message }
       }
-      const { status, takeBack: last } = answer.body.data
+      const { status, payment, takeBack: last } = answer.body.data
       const event = last?.event ?? null
-      keep(order._id, { status, event })
+      keep(order._id, { status, payment, event })
       const undo = () => void undoMove(order, event!)
       const wayBack = event === null ? undefined : { id: `move ${event}`, undo, duration: undoMs }
       showToast('success', `#${order.orderNumber}: ${status}`, undefined, wayBack)
@@ -65,8 +67,8 @@ export function useCardMoves(orders: readonly Order[]) {
         showToast('error', answer.body.message)
         return { '': answer.body.message }
       }
-      const { status }: OrderDetail = answer.body.data
-      keep(order._id, { status, event: null })
+      const { status, payment }: OrderDetail = answer.body.data
+      keep(order._id, { status, payment, event: null })
       showToast('success', `#${order.orderNumber}: ${status} again`)
       return null
     }

@@ -154,6 +154,7 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
             {(control) => (
               <input
                 {...control}
+                data-first
                 inputMode="numeric"
                 autoComplete="off"
                 value={pieces}

@@ -107,6 +107,7 @@ export function DeskDialog({
 function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
   if (!window.matchMedia('(hover: hover)').matches) return null
   return (
+    body?.querySelector<HTMLElement>('[data-first]') ??
     body?.querySelector<HTMLElement>('input:checked') ??
     body?.querySelector<HTMLElement>('input:not([type="hidden"], [type="file"]), select, textarea')
   )

@@ -79,6 +79,11 @@ test('two goods are sold with five presses beside the words: paid, off the shelf
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Lines' })).toContainText('Whole Wheat Atta')
+    // Who names the pack is not asked.
+    await page.keyboard.type('atta 5 kg')
+    await expect(page.getByRole('option', { selected: true })).toContainText('5 kg')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Lines' })).toContainText('Whole Wheat Atta 5 kg')
   })
 
   await test.step('a reader of bar codes is heard wherever the focus is', async () => {

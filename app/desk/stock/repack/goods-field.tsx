@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { namedPackFirst, packTyped } from '#app/desk/pack-typed.ts'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
 import { useFound } from '#app/desk/widgets/use-found.ts'
 import type { ProductStock, stockOfProducts } from '#contract/stock.ts'
 
-const mostFound = 6
+/** The packs of one product do not stand together: more are asked for than are shown. */
+const mostAsked = 50
+const mostShown = 10
 
 interface GoodsFieldProps {
   label: string
@@ -21,11 +24,15 @@ export function GoodsField({ label, hint, taken, onGoods }: GoodsFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const query = text.trim()
   const found = useFound(query, findGoods)
-  const options = found.rows?.filter(({ _id, stock }) => stock !== null && !taken.includes(_id)) ?? null
+  const options = found.rows?.filter(canBeTaken).slice(0, mostShown) ?? null
+
+  function canBeTaken({ _id, stock }: ProductStock) {
+    return stock !== null && !taken.includes(_id)
+  }
 
   async function take(chosen: ProductStock | undefined) {
     const rows = chosen ? [chosen] : await found.get(query)
-    const product = rows?.find(({ _id, stock }) => stock !== null && !taken.includes(_id))
+    const product = rows?.find(canBeTaken)
     if (!product) return
     setText('')
     onGoods(product)
@@ -58,7 +65,8 @@ export function GoodsField({ label, hint, taken, onGoods }: GoodsFieldProps) {
 }
 
 async function findGoods(q: string): Promise<ProductStock[] | null> {
-  const query = new URLSearchParams({ q, page: '1', pageSize: String(mostFound) })
+  const { words, pack } = packTyped(q)
+  const query = new URLSearchParams({ q: words, page: '1', pageSize: String(mostAsked) })
   const answer = await call<typeof stockOfProducts>('GET', `/api/product-stock?${query}`)
-  return answer.ok ? answer.body.data : null
+  return answer.ok ? namedPackFirst(answer.body.data, pack) : null
 }
