@@ -157,7 +157,7 @@ export const healthcare: readonly DemoProduct[] = [
     sellingPricePaise: 14500,
     netQuantity: 25,
     netUnit: 'piece',
-    aliases: ['herbal tea', 'tulsi chai', 'kadha', 'chai', 'tulsi tea', 'चाय', 'काढ़ा', 'तुलसी'],
+    aliases: ['herbal tea', 'tulsi chai', 'kadha', 'tulsi tea', 'काढ़ा', 'तुलसी'],
     stock: 66,
     description:
       'Twenty-five bags of tulsi, dry ginger and lemongrass without any tea leaf. Steep for five minutes in boiling water. Free of caffeine.',

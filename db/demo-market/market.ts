@@ -1,4 +1,5 @@
 import { coffee } from './coffee.ts'
+import { dailyNeeds } from './daily-needs.ts'
 import { dairyProducts } from './dairy-products.ts'
 import { dryFruits } from './dry-fruits.ts'
 import { fruits } from './fruits.ts'
@@ -37,6 +38,7 @@ export const demoMarket: readonly DemoProduct[] = [
   ...spices,
   ...sweeteners,
   ...pickles,
+  ...dailyNeeds,
 ].map((product) => ({ ...product, ...familyOf(product), aliases: wordsFor(product) }))
 
 /** Their other packs, which come behind them. */

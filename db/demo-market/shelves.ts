@@ -9,4 +9,5 @@ export const demoShelves: readonly DemoShelf[] = [
   { label: 'Spices', value: 'spices', hindiLabel: 'मसाले', mark: 'म', need: 7 },
   { label: 'Sweeteners', value: 'sweeteners', hindiLabel: 'गुड़ और शहद', mark: 'गुड़', need: 9 },
   { label: 'Pickles', value: 'pickles', hindiLabel: 'अचार', mark: 'अ', need: 10 },
+  { label: 'Daily Needs', value: 'daily needs', hindiLabel: 'रोज़ का सामान', mark: 'रोज़', need: 17 },
 ]

@@ -290,7 +290,7 @@ export const spices: readonly DemoProduct[] = [
     sellingPricePaise: 7500,
     netQuantity: 1000,
     netUnit: 'g',
-    aliases: ['rock salt', 'pink salt', 'vrat ka namak', 'lahori namak', 'saindhav', 'सेंधा नमक', 'नमक'],
+    aliases: ['rock salt', 'pink salt', 'vrat ka namak', 'lahori namak', 'saindhav', 'सेंधा नमक'],
     stock: 150,
     description:
       'Pink rock salt, crushed to the size of sugar, with nothing added. For fasts and for every day. It is not iodised.',

@@ -50,7 +50,7 @@ export const sweeteners: readonly DemoProduct[] = [
     sellingPricePaise: 10500,
     netQuantity: 1000,
     netUnit: 'g',
-    aliases: ['khandsari', 'khaand', 'raw sugar', 'desi cheeni', 'chini', 'sugar', 'खांड', 'खाँड', 'चीनी'],
+    aliases: ['khandsari', 'khaand', 'raw sugar', 'desi cheeni', 'खांड', 'खाँड'],
     stock: 72,
     description:
       'Raw sugar of the old kind, crystallised slowly from cane juice and washed with water. Pale gold crystals with a taste of molasses. For tea, sherbet and sweets.',

@@ -25,6 +25,7 @@ const ofCategory: Record<DemoCategory, Tariff> = {
   spices: ['0910', 500],
   sweeteners: ['1701', 500],
   pickles: ['2001', 500],
+  'daily needs': ['1905', 500],
 }
 
 const ofProduct: Record<string, Tariff> = {
@@ -135,6 +136,16 @@ const ofProduct: Record<string, Tariff> = {
   'ajwain-honey': ['0409', 500],
   'tamarind-chutney': ['2103', 500],
   'garlic-chutney': ['2103', 500],
+  'assam-tea': ['0902', 500],
+  'white-sugar': ['1701', 500],
+  'iodised-salt': ['2501', 0],
+  maida: ['1101', 500],
+  suji: ['1103', 500],
+  sabudana: ['1903', 500],
+  'wheat-bread': ['1905', 0],
+  'washing-soap': ['3401', 1800],
+  'washing-powder': ['3402', 1800],
+  'safety-matches': ['3605', 500],
 }
 
 /** The tariff of a product; another pack has that of its first one, whose slug is `of`. */

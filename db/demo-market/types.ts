@@ -16,6 +16,7 @@ export type DemoCategory =
   | 'spices'
   | 'sweeteners'
   | 'pickles'
+  | 'daily needs'
 
 /** A shelf of the demo market beside the twelve. */
 export type DemoShelf = {

@@ -183,7 +183,7 @@ export const furtherWords: Readonly<Record<string, string>> = {
   'wild-forest-honey':
     'honey bottle, jangli madhu, sehad, madh, then, thaen, tene, jenu, mou, modhu, jungle honey, asli shahad, raw honey, सहद, मध, jenutuppa, jenu tuppa, hani, wild honey',
   'herbal-tea-bags':
-    'tulsi wali chai, adrak tulsi chai, green tea, tea bags, chai patti, tea, khansi ki chai, gale ki kharash, kadha chai, sardi khansi, ग्रीन टी, तुलसी वाली चाय, chaha, chaya, theneer, kahwa, kashayam, detox tea, ginger tea, adrak chai',
+    'tulsi wali chai, adrak tulsi chai, green tea, tea bags, khansi ki chai, gale ki kharash, kadha chai, sardi khansi, ग्रीन टी, तुलसी वाली चाय, chaha, chaya, theneer, kahwa, kashayam, detox tea, ginger tea, adrak chai',
   'eucalyptus-steam-drops':
     'bhap, bhaap lene ki dawa, bhap lene, nilgiri, nilgiri oil, naak band, band naak, steam, jukam bhaap, sardi bhap, nose block, भाप लेने की दवा, blocked nose, nilgiri thailam, steam inhalation, inhaler, karvol',
   'first-aid-kit':
@@ -371,16 +371,16 @@ export const furtherWords: Readonly<Record<string, string>> = {
   saunf:
     'saunf, sauf, souf, sof, variali, variyali, sombu, sompu, perunjeeragam, mouri, mauri, fennel seeds, mukhwas, mouth freshener, saunf khane, बडीशेप, बडीसोप, सोंफ, sopu, aniseed, anise',
   'sendha-namak':
-    'sendha namak, sendha, saindhav, saindha namak, senda namak, vrat namak, vrat ka namak, upvas namak, fasting salt, indhuppu, indu uppu, namak, salt, mith, meeth, uppu, mithu, nimak, noon, lahori, himalayan salt, pink salt, rocksalt, सैंधव, उपवास मीठ, सैंधव मीठ, नमक, saindhava lavana, lavan, upvasache mith, उपवासाचे मीठ',
+    'sendha namak, sendha, saindhav, saindha namak, senda namak, vrat namak, vrat ka namak, upvas namak, fasting salt, indhuppu, indu uppu, mithu, nimak, lahori, himalayan salt, pink salt, rocksalt, सैंधव, उपवास मीठ, सैंधव मीठ, saindhava lavana, lavan, upvasache mith, उपवासाचे मीठ',
   // sweeteners
   gur: 'gud, gur, jaggery, jagery, jaggry, jagri, desi gud, gud ki bheli, bheli, gul, gool, gol, vellam, bellam, bella, gurh, achu vellam, chikki gul, गुड, गूळ, देसी गुड़, sharkara, sarkara, gole, cane jaggery, mandai vellam, jaggery block, akher gur, kolhapuri gul',
   'gur-powder':
     'gud powder, gul powder, jaggery powder, jagery powder, shakkar gud, gud shakkar, shakkar, sakkar desi, vella podi, गुड पाउडर, गुड़ शक्कर, jaggary powder, nattu sakkarai, bella pudi, bellam podi, powdered jaggery, brown sugar, नाटू सक्करै',
   khand:
-    'khand, khaand, desi khaand, khandsari, chini, cheeni, cheenee, sugar, shakar, sakhar, sakkarai, chakkara, khand sugar, chini desi, panchadara, sakkare, चिनी, साखर, शक्कर देसी, sulphurless sugar, unrefined sugar, mishti chini, desi chini',
-  bura: 'bura, boora, boora laddu, laddu, laddu boora, tagar boora, chini bura, chini, powder sugar, pisi chini, powdered sugar, icing sugar, pithi sakhar, बुरा, बूरा चीनी, पिसी चीनी, लड्डू, sugar powder, castor sugar, caster sugar, dalela sakhar, dalelu khand, bura khand, confectioners sugar',
+    'khand, khaand, desi khaand, khandsari, khand sugar, chini desi, शक्कर देसी, sulphurless sugar, unrefined sugar, mishti chini, desi chini',
+  bura: 'bura, boora, boora laddu, laddu, laddu boora, tagar boora, chini bura, powder sugar, pisi chini, powdered sugar, icing sugar, pithi sakhar, बुरा, बूरा चीनी, पिसी चीनी, लड्डू, sugar powder, castor sugar, caster sugar, dalela sakhar, dalelu khand, bura khand, confectioners sugar',
   mishri:
-    'mishri, misri dhaga, dhaga mishri, dhage wali mishri, mishri chini, chini, kalkandu, karkandu, kalakanda, khadisakhar, sakar, khadi sakhar, patika bellam, mishree, michri, खडी साखर, मिसरी, kallu sakkare, kalla sakre, navotu, diamond sugar, misri saunf',
+    'mishri, misri dhaga, dhaga mishri, dhage wali mishri, mishri chini, kalkandu, karkandu, kalakanda, khadisakhar, sakar, khadi sakhar, patika bellam, mishree, michri, खडी साखर, मिसरी, kallu sakkare, kalla sakre, navotu, diamond sugar, misri saunf',
   'palm-jaggery':
     'karupatti vellam, karuppatti, panai vellam, tad gud, taad ka gud, tati bellam, taler gur, palm gud, palm sugar, ole bella, karupati, jaggery palm, jaggery, gud, ताड गूळ, ताड़ का गुड, pana vellam, panam chakkara, tale bella, tal gur, taal gur, tal patali, karupatti coffee, pam jaggery',
   'nolen-gur':

@@ -8,11 +8,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoMarket, demoPacks } from '#db/demo-market/market.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { categories, productDeclarations, productImages, products } from '#db/schema/index.ts'
+import { shopCategories } from '#domain/categories/queries.ts'
 import { isIllustration, pictureSources } from '#domain/media/rules.ts'
 import { searchProducts } from '#domain/search/queries.ts'
 import { testShop } from '#tests/support/shop.ts'
 
 import { measure } from '../../bench/search/measure.ts'
+import { measureWishes } from '../../bench/search/wishes.ts'
 import { seedDemoMarket } from './demo-market.ts'
 
 const { ctx } = await testShop()
@@ -26,8 +28,12 @@ function seed() {
   })
 }
 
+/** With the shelves that the market brings. */
+const market = { ...ctx }
+
 beforeAll(async () => {
   await seed()
+  market.categories = await shopCategories(ctx)
 })
 
 test('a product of the demo market has its four views in the order of its gallery', async () => {
@@ -200,6 +206,15 @@ test('people find what they ask for: first in 95 of 100 queries, in the first fi
   }
   expect(shareOf(['plain', 'near-kin', 'looks-alike', 'contains'])).toBeGreaterThanOrEqual(0.95)
   expect(shareOf(['further', 'unseen'])).toBeGreaterThanOrEqual(0.85)
+})
+
+test('people find shelves, what leaves something out, two goods at once and what a price allows: 97 of 100, and 90 that nobody looked at', async () => {
+  const wishes = await measureWishes(async (query) => {
+    const { products: goods, read } = await searchProducts(market, query, { page: 1, pageSize: 24 })
+    return { shelves: read.shelves.map(({ value }) => value), goods }
+  })
+  expect(wishes.missed.slice(3)).toEqual([])
+  expect(wishes.keptOut.firstFive / wishes.keptOut.queries).toBeGreaterThanOrEqual(0.9)
 })
 
 function sum(numbers: number[]): number {

@@ -76,6 +76,9 @@ const blocks: Record<DemoCategory, string> = {
   // A pickle jar, its mouth bound with cloth.
   pickles:
     '<path d="M-17 -34H17L21 -20L14 -16H-14L-21 -20Z"/><path d="M-15 -11H15C17 -5 25 -2 25 8V24C25 30 20 33 14 33H-14C-20 33 -25 30 -25 24V8C-25 -2 -17 -5 -15 -11Z"/>',
+  // A cup with its steam.
+  'daily needs':
+    '<path d="M-22 -4L18 -4C18 14 12 26 -2 26C-16 26 -22 14 -22 -4Z"/><path fill-rule="evenodd" d="M18 -2C32 -4 32 18 14 18L15 13C25 13 25 2 18 3Z"/><path d="M-12 -10C-18 -18 -6 -22 -12 -32C-2 -22 -12 -18 -8 -10ZM4 -10C-2 -18 10 -22 4 -32C14 -22 4 -18 8 -10Z"/>',
 }
 
 /** Cotton printed all over with the category's block, its border along the foot. */

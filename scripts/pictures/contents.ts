@@ -82,6 +82,11 @@ export const contentsByMotif: Partial<Record<DemoMotif, Contents>> = {
   'own:basmati': heaped,
   'own:matta-rice': heaped,
   'own:cinnamon': laid,
+  // They stand for what is in the pack.
+  'fluent:pot-of-food': none,
+  'fluent:soap': beside,
+  'fluent:bubbles': none,
+  'fluent:fire': none,
 }
 
 /** Goods whose label shows what they are made of. */
@@ -100,9 +105,17 @@ function honey(colour: string): Contents {
   return { kind: 'liquid', colour, with: 'dipper' }
 }
 
+/** Goods that lie about as the pile of others does. */
+const pilesAlike: Readonly<Record<string, string>> = {
+  'white-sugar': 'bura',
+  'iodised-salt': 'bura',
+  maida: 'bura',
+  suji: 'bura',
+}
+
 /** The contents that a pack shows. */
 export function contentsOf({ slug, picture }: Pick<DemoProduct, 'slug' | 'picture'>): Contents {
-  const pile = piles[slug]
+  const pile = piles[pilesAlike[slug] ?? slug]
   if (pile) return { kind: 'heaped', pile: { body: pile, box: heapBox } }
   return liquids[slug] ?? contentsByMotif[picture.motif] ?? { kind: 'strewn' }
 }

@@ -18,4 +18,5 @@ export const inks: Record<DemoCategory, string> = {
   spices: '#a33f2a',
   sweeteners: '#9c5a1c',
   pickles: '#66752a',
+  'daily needs': '#6b6250',
 }

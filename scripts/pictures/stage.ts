@@ -21,6 +21,7 @@ const backdrops: Record<DemoCategory, readonly [light: string, tint: string]> = 
   spices: ['#fdefe2', '#f1cfb4'],
   sweeteners: ['#fdf2da', '#f1d69e'],
   pickles: ['#f8f6e0', '#dfdcac'],
+  'daily needs': ['#f4f2ea', '#d8d3c4'],
 }
 
 const side = 800
