@@ -35,7 +35,7 @@ export function typedInto(counts: Counts, product: ProductStock, typed: string, 
 }
 
 /** The counts of all other products. */
-export function without(counts: Counts, ids: readonly string[]): Counts {
+function without(counts: Counts, ids: readonly string[]): Counts {
   return Object.fromEntries(Object.entries(counts).filter(([id]) => !ids.includes(id)))
 }
 
