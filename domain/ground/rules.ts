@@ -14,15 +14,6 @@ export function hasDuty(person: { role: Role; duties: readonly Duty[] }, duty: D
   return isAdmin(person) || person.duties.includes(duty)
 }
 
-/**
- * What a kind is called. A newer program that runs beside this one may write kinds that this one does not
- * know (docs/decisions/153): such a one is called by its own word, 'order_changed' as 'Order changed'.
- */
-export function labelOf(labels: Readonly<Record<string, string>>, kind: string): string {
-  const known = Object.hasOwn(labels, kind) ? labels[kind] : undefined
-  return known ?? (kind.charAt(0).toUpperCase() + kind.slice(1)).replaceAll('_', ' ')
-}
-
 export function isAdmin({ role }: { role: Role }): boolean {
   return role === 'ADMIN'
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { importLines, products } from '#db/schema/index.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { isBigStep } from '#domain/pricing/rules.ts'
+import { isBigStep } from '#domain/pricing/big-step.ts'
 
 /** A price that a file changes by more than half, in paise. */
 export interface ImportedStep {

@@ -79,14 +79,6 @@ function sumOf(lines: readonly PricedLine[], price: (line: PricedLine) => number
   return lines.reduce((sum, line) => sum + line.quantity * price(line), 0)
 }
 
-/**
- * Whether a price falls or rises by more than half: somebody may have mistyped it. Of ₹0.00 it is set for the
- * first time. Both in paise.
- */
-export function isBigStep(beforePaise: number, afterPaise: number): boolean {
-  return beforePaise > 0 && Math.abs(afterPaise - beforePaise) * 2 > beforePaise
-}
-
 /** Whole percent off the list price, rounded; 0 when the product sells at or above it. */
 export function discountPercent(listPricePaise: number, sellingPricePaise: number): number {
   if (listPricePaise <= sellingPricePaise) return 0

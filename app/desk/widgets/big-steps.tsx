@@ -1,4 +1,5 @@
-import { formatPaise, isBigStep } from '#domain/pricing/rules.ts'
+import { isBigStep } from '#domain/pricing/big-step.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 import { AskDialog } from './ask-dialog.tsx'
 
