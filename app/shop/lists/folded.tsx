@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** So many stand before the fold, in a list of more than `mostOpen`. */
 const beforeFold = 12
-const mostOpen = 16
+const mostOpen = 18
 
 interface FoldedProps<Item> {
   items: readonly Item[]
