@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { toPaise } from '#domain/pricing/rules.ts'
-import { mostTerms } from '#domain/shop/limits.ts'
+import { mostTerms } from '#domain/shop/limits/rules.ts'
 
 import { problem, problemOrMissing } from './problems.ts'
 import { rupees, rupeesRead } from './product-fields.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { addressLengths, readPinCode } from '#domain/addresses/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
-import { factLengths, mostTerms } from '#domain/shop/limits.ts'
+import { factLengths, mostTerms } from '#domain/shop/limits/rules.ts'
 import { readFssaiLicence, readPhone, readUpiId } from '#domain/shop/rules.ts'
 
 import { freeFromInput, shippingInput } from './delivery-area.ts'

@@ -7,7 +7,7 @@ import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/orders/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
 import { formatPaise, maxPaymentPaise, shortRupees } from '#domain/pricing/rules.ts'
-import { mostTerms } from '#domain/shop/limits.ts'
+import { mostTerms } from '#domain/shop/limits/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What one language has to say. A code without its sentence does not compile. */

@@ -1,5 +1,5 @@
 import { grievanceName } from '#domain/grievances/rules.ts'
-import { labelOf } from '#domain/ground/labels.ts'
+import { labelOf } from '#domain/ground/labels/rules.ts'
 import type { NoticeFacts, NoticeKind, NoticeMessage } from '#domain/notices/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { ShopSettings } from '#contract/shop-settings.ts'
 import type { DeskFront, changeShopSettings } from '#contract/shop.ts'
-import { factLengths } from '#domain/shop/limits.ts'
+import { factLengths } from '#domain/shop/limits/rules.ts'
 
 import { PaymentNote } from './payment-note.tsx'
 import { Rows, TextField, withTheirs } from './settings-field.tsx'

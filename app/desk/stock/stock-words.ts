@@ -1,5 +1,5 @@
 import type { ProductStock } from '#contract/stock.ts'
-import { labelOf } from '#domain/ground/labels.ts'
+import { labelOf } from '#domain/ground/labels/rules.ts'
 import type { StockWhy } from '#domain/inventory/rules.ts'
 
 export const whyLabels: Record<StockWhy, string> = {
