@@ -26,13 +26,14 @@ test.each([
   ['/api/all-user', 'All users', 'select id from people order by created_at, id'],
   ['/api/all-orders', 'All orders', 'select id from orders order by created_at desc, id desc'],
   [
-    '/api/search?q=dal',
+    '/api/search?q=mango',
     'Search results',
-    `select id from products join search_entries using (position) where term = 'dal' order by rank, position`,
+    `select id from products join search_entries using (position) where term = 'mango' order by rank, position`,
   ],
 ])('%s without a page answers every row, in its order, in one envelope', async (path, message, ids) => {
   const { status, headers, body } = await admin.get(path)
   const rows = await shop.pool.query<{ id: string }>(ids)
+  expect(rows.rows.length).toBeGreaterThan(5)
 
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
