@@ -27,7 +27,7 @@ export function ManagePerson({ user, isMe, onChanged, onClose }: ManagePersonPro
   const { isBusy, act } = usePersonPress(onChanged)
 
   return (
-    <DeskDialog title="Manage person" onClose={onClose}>
+    <DeskDialog title="Manage person" saved={user.name} onClose={onClose}>
       <PersonHead user={user} />
       {user.joinedInto ? (
         <Joined user={user} onChanged={onChanged} onClose={onClose} />

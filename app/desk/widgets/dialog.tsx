@@ -24,6 +24,8 @@ interface DeskDialogProps {
    * ask. False: what is typed is only looked for, or the dialog asks by itself.
    */
   keepsTyped?: boolean
+  /** Where the dialog stays open after a save: once it changes, what was typed is saved. Its title does as much. */
+  saved?: string
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
   children: ReactNode
@@ -41,13 +43,16 @@ export function DeskDialog({
   onClose,
   width = 'narrow',
   keepsTyped = true,
+  saved = '',
   footer,
   children,
 }: DeskDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const returnFocus = useFocusReturn()
-  const [isTyped, setIsTyped] = useState(false)
+  const now = `${title} ${saved}`
+  const [typedIn, setTypedIn] = useState<string | null>(null)
+  const isTyped = typedIn === now
   const [isAsked, setIsAsked] = useState(false)
 
   function leave() {
@@ -71,7 +76,7 @@ export function DeskDialog({
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
           onPointerDownOutside={keepOpenForToasts}
-          onInput={() => setIsTyped(true)}
+          onInput={({ target }) => isText(target) && setTypedIn(now)}
           className={widths[width]}
         >
           <header className="border-line flex items-center justify-between gap-4 border-b py-2 ps-5 pe-2">
@@ -101,6 +106,13 @@ export function DeskDialog({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Whether text is written there that would be lost. What is chosen, or looked for, is done again at once. */
+function isText(field: EventTarget): boolean {
+  if (field instanceof HTMLTextAreaElement) return true
+  if (!(field instanceof HTMLInputElement) || field.getAttribute('role') === 'combobox') return false
+  return !['radio', 'checkbox', 'file', 'search'].includes(field.type)
 }
 
 /** The field to focus first; none on a touch screen, where the keyboard would cover the dialog. */
