@@ -47,13 +47,19 @@ export async function positions(browser: Browser, url: string): Promise<Position
       limit: 1050,
     },
   ])
-  for (const list of ['/product-category', '/product-category?category=vegetables', '/search?q=oil'])
+  for (const [list, limit] of [
+    ['/product-category', 3],
+    ['/product-category?category=vegetables', 3],
+    ['/search?q=organic', 3],
+    // The link to the shelf that it names stands above its goods.
+    ['/search?q=oil', 2],
+  ] as const)
     await look(phone, list, async (tab) => [
       {
         where: `\`${list}\`, 360 × 740`,
         what: 'rows of goods',
         measured: await rowsBegun(tab),
-        limit: 3,
+        limit,
         isLeast: true,
       },
       ...(list === '/product-category' ? await withLongWord(tab, `\`${list}\``, []) : []),
