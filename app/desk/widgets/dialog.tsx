@@ -24,7 +24,7 @@ interface DeskDialogProps {
    * ask. False: what is typed is only looked for, or the dialog asks by itself.
    */
   keepsTyped?: boolean
-  /** Where the dialog stays open after a save: once it changes, what was typed is saved. Its title does as much. */
+  /** For one that stays open after a save: once it changes, what was typed is saved. So does its title. */
   saved?: string
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
