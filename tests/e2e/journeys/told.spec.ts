@@ -19,6 +19,7 @@ test('a shopper orders, and the panel is told within five seconds, without movin
   await page.goto('/admin-panel/all-orders')
   const seen = () => page.evaluate(() => localStorage.getItem('haat.notices-seen'))
   await expect.poll(seen).not.toBeNull()
+  await expect(tableRows(page).first()).toBeVisible()
   const rows = await tableRows(page).count()
   await page.keyboard.press('ArrowDown')
   const focused = page.locator('main :focus')
