@@ -5,6 +5,7 @@ import { call } from '#app/client/call.ts'
 import { isPackNamed } from '#app/desk/pack-typed.ts'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
 import { useFound } from '#app/desk/widgets/use-found.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { search } from '#contract/products.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
@@ -19,7 +20,7 @@ const mostFound = 6
 interface LineFieldProps {
   field: RefObject<HTMLInputElement | null>
   text: string
-  onText: (text: string | ((now: string) => string)) => void
+  onText: (text: string) => void
   lines: readonly Line[]
   onGoods: (goods: Goods, quantity: number) => void
   /** What is still looked up, so that the order waits for it. */
@@ -28,6 +29,12 @@ interface LineFieldProps {
   /** Another search than the shop's; null: no answer came. */
   find?: (words: string) => Promise<Goods[] | null>
   hint?: string
+}
+
+/** What was typed, and why it is no line. */
+interface Missed {
+  typed: string
+  why: string
 }
 
 /** Finds what is ordered with the shop's search: '2 atta' and Enter are a line. */
@@ -45,6 +52,8 @@ export function LineField({
   const [problem, setProblem] = useState<string | null>(null)
   /** For what was typed it is said which packs there are: the next Enter takes one. */
   const [toldPacks, setToldPacks] = useState<string | null>(null)
+  /** Lines that were looked up while the next was typed, and could not be added: they stay until they are seen. */
+  const [missed, setMissed] = useState<readonly Missed[]>([])
   const isStillHere = useStillHere()
   const { quantity, words } = readLine(text)
   const found = useFound(words, find)
@@ -66,16 +75,19 @@ export function LineField({
     const rows = await found.get(asked.words)
     if (!isStillHere()) return
     const goods = rows?.[bestOf(rows, lines)]
-    const isOther = (now: string) => now !== '' && now !== typed
-    if (goods && isPackOpen(asked.words, rows, goods)) {
-      onText((now) => (isOther(now) ? now : typed))
-      setToldPacks(typed)
-      return
-    }
-    if (goods && left(lines, goods) > 0) return onGoods(goods, asked.quantity)
-    onText((now) => (now === '' ? typed : now))
-    if (goods) setProblem(noneLeft(lines, goods))
-    else setProblem(rows ? notFound(asked.words) : `No answer came for “${asked.words}”. Enter tries again.`)
+    const isOpen = goods && isPackOpen(asked.words, rows, goods)
+    if (goods && !isOpen && left(lines, goods) > 0) return onGoods(goods, asked.quantity)
+    const now = field.current?.value ?? ''
+    const why = isOpen ? severalPacks : whyNot(asked.words, rows, goods)
+    if (now !== '' && now !== typed) return setMissed((before) => [...before, { typed, why }])
+    onText(typed)
+    if (isOpen) setToldPacks(typed)
+    else setProblem(why)
+  }
+
+  function whyNot(words: string, rows: readonly Goods[] | null, goods: Goods | undefined): string {
+    if (goods) return noneLeft(lines, goods)
+    return rows ? notFound(words) : `No answer came for “${words}”. Enter tries again.`
   }
 
   /** Packs differ: Enter alone takes none of them before it has said so. */
@@ -97,7 +109,7 @@ export function LineField({
     found.forget()
   }
 
-  return (
+  const suggest = (
     <SuggestField
       label="Add a line"
       hint={packs.length > 1 ? packWords(packs) : hint}
@@ -118,7 +130,35 @@ export function LineField({
       }
     />
   )
+  return (
+    <>
+      {suggest}
+      {missed.map(({ typed, why }, at) => (
+        <p
+          key={at}
+          role="alert"
+          className="text-terracotta-strong flex items-center gap-2 text-sm font-medium"
+        >
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            “{typed}” is not added. {why}
+          </span>
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => {
+              setMissed(missed.toSpliced(at, 1))
+              field.current?.focus()
+            }}
+          >
+            Seen
+          </Button>
+        </p>
+      ))}
+    </>
+  )
 }
+
+const severalPacks = 'There are several packs: please type it again with its pack.'
 
 /** The shop's own search. */
 export async function findOnShelf(q: string): Promise<Goods[] | null> {

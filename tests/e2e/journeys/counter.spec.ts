@@ -5,7 +5,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { addressInPune } from '#tests/support/address.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
-import { loseAnswer } from '../network.ts'
+import { holdBack, loseAnswer } from '../network.ts'
 import { nextFrame, payByUpi } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
@@ -112,6 +112,25 @@ test.describe('with answers that are refused or lost', () => {
     // So quickly that nothing is found yet.
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Lines' })).toContainText(soap.productName)
+
+    await test.step('a line that could not be added while the next was typed stays named until that is seen', async () => {
+      const letGo = await holdBack(page, /q=atta&/)
+      await page.keyboard.type('2 atta')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('gua')
+      letGo()
+      const missed = page
+        .getByRole('alert')
+        .filter({ hasText: '“2 atta” is not added. There are several packs' })
+      await expect(missed).toBeVisible()
+      await page.keyboard.type('va')
+      await expect(missed).toBeVisible()
+      await missed.getByRole('button', { name: 'Seen' }).press('Enter')
+      await expect(missed).toBeHidden()
+      await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
+      await page.keyboard.press('Escape')
+    })
+
     await page.reload()
     await expect(page.getByLabel(`How many of ${soap.productName} 1 piece`)).toHaveValue('3')
     await expect(page.getByText(name)).toBeVisible()
