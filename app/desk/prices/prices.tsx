@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
-import { Navigate, redirect, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { Navigate, redirect } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { knownCustomer } from '#app/client/session.ts'
@@ -9,6 +9,7 @@ import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
 import { AskBigSteps } from '#app/desk/widgets/big-steps.tsx'
+import { ShelfSelect, searchOfShelf } from '#app/desk/widgets/shelf-select.tsx'
 import { homePath } from '#app/paths.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -54,7 +55,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (failure !== null) showToast('error', failure)
   }, [failure])
-  if (shelf === null && first) return <Navigate to={{ search: searchOf(first.value) }} replace />
+  if (shelf === null && first) return <Navigate to={{ search: searchOfShelf(first.value) }} replace />
   if (loaderData.kind === 'full') {
     const { rows, personId } = loaderData
     return <Room key={shelf} shelf={shelf ?? ''} personId={personId} loaded={rows} />
@@ -62,7 +63,9 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RoomHead title={title} />
-      <ShelfChoice shelf={shelf ?? ''} />
+      <p className="mt-3 flex">
+        <ShelfSelect shelf={shelf ?? ''} />
+      </p>
       <ListFailed message={loaderData.message} />
     </>
   )
@@ -94,7 +97,9 @@ function Room(opened: PricesRoom) {
       <RoomHead title={title}>
         <RoomKeys of="page" more={keys} />
       </RoomHead>
-      <ShelfChoice shelf={shelf} />
+      <p className="mt-3 flex">
+        <ShelfSelect shelf={shelf} />
+      </p>
       {rows.length === 0 ? (
         <NothingFound title="No products on this shelf">
           <p>Products are listed here as soon as the shelf has any.</p>
@@ -166,36 +171,6 @@ const keys = [
   { key: 'Esc ', does: 'Give a cell its old value back; once more: leave the grid', act: nothing },
   { key: 'Ctrl S', does: 'Save; so does Ctrl Enter', act: nothing },
 ]
-
-function ShelfChoice({ shelf }: { shelf: string }) {
-  const categories = useCategories()
-  const navigate = useNavigate()
-  const id = useId()
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-3">
-      <label htmlFor={id} className="text-sm font-semibold">
-        Shelf
-      </label>
-      <select
-        id={id}
-        value={shelf}
-        onChange={({ currentTarget: { value } }) => void navigate({ search: searchOf(value) })}
-        className="bg-paper border-line-strong min-h-11 max-w-full rounded-[10px] border px-3 text-base"
-      >
-        {categories.every(({ value }) => value !== shelf) && <option value={shelf}>{shelf}</option>}
-        {categories.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
-function searchOf(shelf: string): string {
-  return `?${new URLSearchParams({ shelf })}`
-}
 
 function countWords(count: number): string {
   if (count === 0) return 'No changes'

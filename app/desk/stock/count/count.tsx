@@ -1,18 +1,18 @@
 import { Printer } from 'lucide-react'
-import { useId } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { knownCustomer } from '#app/client/session.ts'
 import { deskStockPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
-import { listPlace, listSearch } from '#app/desk/list/list-place.ts'
+import { listPlace } from '#app/desk/list/list-place.ts'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
 import { Pages } from '#app/desk/list/pages.tsx'
 import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import { PrintPaper } from '#app/desk/print/print-paper.tsx'
+import { ShelfSelect, searchOfShelf } from '#app/desk/widgets/shelf-select.tsx'
 import { homePath } from '#app/paths.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -70,7 +70,7 @@ export default function Count({ loaderData }: Route.ComponentProps) {
   const sheet = usePrintSheet(() => void navigate(homePath))
   const failure = (goods?.kind === 'failed' && goods.message) || 'The goods did not load.'
   useFailureToast(goods, failure)
-  if (shelf === null && first) return <Navigate to={{ search: searchOf(first.value) }} replace />
+  if (shelf === null && first) return <Navigate to={{ search: searchOfShelf(first.value) }} replace />
   const typed = Object.keys(counts).length
   const wrong = wrongOf(counts)
   const onPaper = kept.countedAt ? new Date(ofIndianField(kept.countedAt)) : null
@@ -186,10 +186,6 @@ export default function Count({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function searchOf(shelf: string): string {
-  return listSearch({ filters: [['shelf', shelf]] })
-}
-
 interface ChoicesProps {
   shelf: string
   isBlind: boolean
@@ -197,29 +193,9 @@ interface ChoicesProps {
 }
 
 function Choices({ shelf, isBlind, onBlind }: ChoicesProps) {
-  const categories = useCategories()
-  const navigate = useNavigate()
-  const id = useId()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
-      <span className="flex min-w-0 items-center gap-3 max-sm:w-full">
-        <label htmlFor={id} className="font-semibold">
-          Shelf
-        </label>
-        <select
-          id={id}
-          value={shelf}
-          onChange={({ currentTarget: { value } }) => void navigate({ search: searchOf(value) })}
-          className="bg-paper border-line-strong min-h-11 min-w-0 flex-1 rounded-[10px] border px-3 text-base"
-        >
-          {categories.every(({ value }) => value !== shelf) && <option value={shelf}>{shelf}</option>}
-          {categories.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </span>
+      <ShelfSelect shelf={shelf} />
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
