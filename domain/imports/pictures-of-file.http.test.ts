@@ -53,7 +53,7 @@ async function resultsOf(importId: string) {
   return vi.waitFor(
     async () => {
       const { body } = await admin.get(`/api/imports/${importId}/pictures`)
-      const rows = body['data'] as Record<string, any>[]
+      const rows = body['data'] as Record<string, unknown>[]
       expect(rows.filter(({ state }) => state === 'waiting')).toEqual([])
       return rows
     },
@@ -73,7 +73,12 @@ test('goods without a picture come in as drafts, are listed as such, and stay of
 
   const { body: listed } = await admin.get('/api/get-product?page=1&state=needs_picture&sort=newest')
   expect(listed['total']).toBe(3)
-  expect(listed['data'].map((one: any) => [one.productName, one.state])).toEqual([
+  expect(
+    listed['data'].map(({ productName, state }: { productName: string; state: string }) => [
+      productName,
+      state,
+    ]),
+  ).toEqual([
     ['Mango', 'draft'],
     ['Moong', 'draft'],
     ['Chana', 'draft'],
@@ -120,7 +125,9 @@ test('pictures find goods without one by their names, and are given to them once
   const fileNames = ['jowar-2.jpg', 'ज्वार.jpg', 'BAJRA gram_seva.png', 'IMG_1.jpg']
   const { body } = await admin.post('/api/goods-of-pictures', { fileNames })
   expect(
-    body['data'].map((one: any) => [one.fileName, one.view, one.goods.map(({ _id }: any) => _id)]),
+    (body['data'] as { fileName: string; view: number; goods: { _id: string }[] }[]).map(
+      ({ fileName, view, goods }) => [fileName, view, goods.map(({ _id }) => _id)],
+    ),
   ).toEqual([
     ['jowar-2.jpg', 2, [jowar]],
     ['ज्वार.jpg', 1, [jowar]],

@@ -65,6 +65,13 @@ class Net:
         """Where on a body, from 0 at its stalk to 1 at its other end; X: around it."""
         return self.node('SeparateXYZ', axis, Vector=self.node('UVMap', settings={'uv_map': 'body'}))
 
+    def from_axis(self, place):
+        """How far a place is from the upright axis of its body."""
+        split = self.tree.nodes.new('ShaderNodeSeparateXYZ')
+        self.put(split.inputs[0], place)
+        x, y = (self.math('MULTIPLY', split.outputs[n], split.outputs[n]) for n in (0, 1))
+        return self.math('SQRT', self.math('ADD', x, y))
+
     def uv(self, x=1.0, y=1.0):
         """The places on a body's skin, stretched: for lines along or around it."""
         at = self.node('UVMap', settings={'uv_map': 'body'})

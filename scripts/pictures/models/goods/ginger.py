@@ -31,16 +31,7 @@ def skin():
 def flesh():
     net = Net('cut')
     place = net.node('TexCoord', 'Object')
-    split = net.tree.nodes.new('ShaderNodeSeparateXYZ')
-    net.put(split.inputs[0], place)
-    away = net.math(
-        'SQRT',
-        net.math(
-            'ADD',
-            net.math('MULTIPLY', split.outputs[0], split.outputs[0]),
-            net.math('MULTIPLY', split.outputs[1], split.outputs[1]),
-        ),
-    )
+    away = net.from_axis(place)
     dots = net.ramp(net.cells(9.0, place), (0.1, 1.0), (0.25, 0.0))
     colour = net.ramp(
         away,

@@ -39,16 +39,7 @@ def skin():
 def flesh():
     net = Net('flesh')
     place = net.node('TexCoord', 'Object')
-    split = net.tree.nodes.new('ShaderNodeSeparateXYZ')
-    net.put(split.inputs[0], place)
-    away = net.math(
-        'SQRT',
-        net.math(
-            'ADD',
-            net.math('MULTIPLY', split.outputs[0], split.outputs[0]),
-            net.math('MULTIPLY', split.outputs[1], split.outputs[1]),
-        ),
-    )
+    away = net.from_axis(place)
     away = net.math(
         'ADD', away, net.math('MULTIPLY', net.math('SUBTRACT', net.noise(3.0, 3.0, at=place), 0.5), 0.08)
     )
