@@ -52,7 +52,7 @@ export function LineField({
   const [problem, setProblem] = useState<string | null>(null)
   /** For what was typed it is said which packs there are: the next Enter takes one. */
   const [toldPacks, setToldPacks] = useState<string | null>(null)
-  /** Lines that were looked up while the next was typed, and could not be added: they stay until they are seen. */
+  /** Lines that could not be added while the next was typed: they stay until they are seen. */
   const [missed, setMissed] = useState<readonly Missed[]>([])
   const isStillHere = useStillHere()
   const { quantity, words } = readLine(text)
