@@ -129,11 +129,22 @@ export async function openCartWithTomatoes(page: Page): Promise<Product> {
   return tomato
 }
 
-/** How many there are of each line in the cart, as the server has it. */
+/** How many there are of each line in the cart, as the server has it, the most first: goods that are added
+ *  in one moment stand in either order. */
 export async function quantitiesOnServer(page: Page): Promise<number[]> {
+  return (await linesOnServer(page)).map(({ quantity }) => quantity).toSorted((a, b) => b - a)
+}
+
+/** How many there are of each product in the cart, by its name, as the server has it. */
+export async function cartOnServer(page: Page): Promise<Record<string, number>> {
+  return Object.fromEntries(
+    (await linesOnServer(page)).map(({ productId, quantity }) => [productId.productName, quantity]),
+  )
+}
+
+async function linesOnServer(page: Page): Promise<{ productId: Product; quantity: number }[]> {
   const answer = await page.request.get('/api/view-card-product')
-  const { data } = (await answer.json()) as { data: { quantity: number }[] }
-  return data.map(({ quantity }) => quantity)
+  return ((await answer.json()) as { data: { productId: Product; quantity: number }[] }).data
 }
 
 /** A new product with two pictures; the browser is a shopkeeper's after it. */

@@ -4,7 +4,7 @@ import { openWithoutScripts } from '../network.ts'
 import { cartWith, firstCard, quantityIn } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
-import { comeAsCustomer, productNamed, quantitiesOnServer } from '../shopper.ts'
+import { cartOnServer, comeAsCustomer, productNamed, quantitiesOnServer } from '../shopper.ts'
 
 // What is pressed before the scripts of a page have come.
 
@@ -27,12 +27,12 @@ test('a press before the scripts have come shows at once, and is done once when 
     await expect(other).toHaveAttribute('data-pressed')
     letGo()
     await expect(cartWith(page, 2)).toBeVisible()
-    await expect.poll(() => quantitiesOnServer(page)).toEqual([1, 1])
+    await expect.poll(() => cartOnServer(page)).toEqual({ Tomato: 1, Potato: 1 })
     await expect(page.locator('[data-pressed]')).toHaveCount(0)
     // The button is a plus now, and each press of it counts.
     await add.tap()
     await add.tap()
-    await expect.poll(() => quantitiesOnServer(page)).toEqual([3, 1])
+    await expect.poll(() => cartOnServer(page)).toEqual({ Tomato: 3, Potato: 1 })
   })
 
   await test.step('on home, on a shelf that comes late', async () => {
