@@ -18,6 +18,7 @@ import {
   deliveryCost,
   freeFromInput,
   leastInput,
+  promisedDay,
   shippingInput,
 } from './delivery-area.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
@@ -213,6 +214,16 @@ export const replaceDeliveryAreas = {
             to: asKept(readLastPinCode, problemOrMissing('bad_pin_code')).optional(),
             /** What is left out of an area that stands there already stays; null takes it away. */
             days: z.number().int().min(0).max(60).nullish(),
+            /** 1 for Monday to 7 for Sunday, each once; none at all counts as null. */
+            weekdays: z
+              .array(z.number().int().min(1).max(7))
+              .max(7)
+              .nullish()
+              .transform(
+                (days) =>
+                  days && (days.length > 0 ? [...new Set(days)].toSorted((one, other) => one - other) : null),
+              ),
+            orderUntil: z.number().int().min(1).max(24).nullish(),
             note: changedText(200),
             cash: z.boolean().optional(),
             shipping: shippingInput.nullish(),
@@ -231,14 +242,17 @@ export const deliveryTo = {
   url: '/api/delivery',
   schema: {
     operationId: 'deliveryTo',
-    summary: 'Whether the shop delivers to a PIN code, for anybody',
+    summary: 'Whether the shop delivers to a PIN code, and on which day, for anybody',
     tags: ['addresses'],
     querystring: z.object({ pinCode: firstOf(pinCode) }),
     response: responses(
       answerWith(
-        deliveryArea
-          .pick({ days: true, note: true, cash: true })
-          .extend({ delivered: z.boolean(), delivery: deliveryCost }),
+        deliveryArea.pick({ days: true, note: true, cash: true }).extend({
+          delivered: z.boolean(),
+          delivery: deliveryCost,
+          /** null: no day is known, and the shop calls. */
+          promised: promisedDay.nullable(),
+        }),
       ),
     ),
   },

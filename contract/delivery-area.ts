@@ -54,6 +54,13 @@ export const deliveryArea = z
     to: z.string(),
     /** How many days it takes; null: not said. */
     days: z.number().int().nullable(),
+    /**
+     * The days of the week on which goods are brought there, 1 for Monday to 7 for Sunday; null: no day is
+     * promised.
+     */
+    weekdays: z.array(z.number().int()).nullable(),
+    /** Until this hour an order counts as one of its day; null: until the day ends. */
+    orderUntil: z.number().int().nullable(),
     /** For the customer to read; empty for none. */
     note: z.string(),
     /** Whether one can pay in cash there. */
@@ -66,6 +73,18 @@ export const deliveryArea = z
     least: rupees.nullable(),
   })
   .meta({ id: 'DeliveryArea' })
+
+/** The day for which an order of this moment is promised. */
+export const promisedDay = z
+  .object({
+    /** The Indian day: 2026-11-25. */
+    on: z.string(),
+    /** Who orders before this moment has it on that day. */
+    until: z.iso.datetime(),
+    /** The holiday of the shop that has moved it; null: none has. words: empty where nothing is said. */
+    closed: z.object({ on: z.string(), words: z.string() }).nullable(),
+  })
+  .meta({ id: 'PromisedDay' })
 
 export const deliveryAreaList = {
   data: z.array(deliveryArea),

@@ -79,6 +79,8 @@ export const order = z
       collect: z.boolean(),
       /** Nobody has said yet where it is to be brought. */
       needsAddress: z.boolean(),
+      /** The Indian day for which its delivery was promised: 2026-11-25; null: none was. */
+      promisedOn: z.string().nullable(),
     }),
     /**
      * How often its lines were changed: a change names it, so that nobody changes what they have not seen.

@@ -38,6 +38,8 @@ export const shopSettings = z
     returnDays: z.number().int(),
     /** What is given back above this, in rupees, waits for a second administrator; null: nothing waits. */
     refundLimit: rupees.nullable(),
+    /** The Indian days on which the shop neither packs nor delivers, by day; words: why, or empty. */
+    closedDays: z.array(z.object({ on: z.string(), words: z.string() })),
     /** To be sent along with a change. */
     version: z.number().int(),
   })

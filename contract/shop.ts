@@ -72,6 +72,16 @@ const settings = z.object({
   refundLimit: z
     .preprocess((sent) => (sent === '' ? null : sent) as string | number | null, rupeesInput.nullable())
     .optional(),
+  /** Each day once; those that are over are left out. Left out as a whole, they stay. */
+  closedDays: z
+    .array(
+      z.object({
+        on: z.union([z.literal(''), z.iso.date()], problem('bad_closed_day')),
+        words: text(factLengths.closedWords).default(''),
+      }),
+    )
+    .max(factLengths.closedDays)
+    .optional(),
   /** That of the settings which were changed. Without it the change is made in any case. */
   version: z.number().int().optional(),
 })

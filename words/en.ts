@@ -488,6 +488,8 @@ export const en: Words = {
     bad_least: () => 'Please enter a sum above 0, such as 300, or nothing.',
     bad_max_cash: () =>
       `Please enter a sum up to ${shortRupees(mostTerms.maxCashPaise)}: the law allows no more in cash.`,
+    bad_closed_day: () => 'Please choose a day of the calendar.',
+    closed_day_twice: () => 'A day stands there twice.',
     bad_return_days: () => `Please enter whole days, from 1 to ${mostTerms.returnDays}.`,
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',

@@ -24,5 +24,5 @@ export const demoShop = {
   invoiceSeries: 'HT',
   creditNoteSeries: 'HTCN',
   takesCash: true,
-  deliversEverywhere: true,
+  deliversEverywhere: false,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
 import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
@@ -60,6 +60,10 @@ export const deliveryAreas = pgTable(
     isNeverFree: boolean('is_never_free').notNull().default(false),
     /** Goods for less are not brought there; null: any sum is. */
     leastPaise: paise('least_paise'),
+    /** On which days of the week goods are brought there, 1 for Monday to 7; null: no day is promised. */
+    weekdays: smallint('weekdays').array(),
+    /** Until this hour of the Indian day an order counts as one of that day; null: until its end. */
+    orderUntil: smallint('order_until'),
   },
   (table) => [
     check('delivery_areas_from', sql`${table.fromPinCode} ~ '^[1-9][0-9]{5}$'`),
@@ -75,5 +79,34 @@ export const deliveryAreas = pgTable(
     ),
     check('delivery_areas_least', sql`${table.leastPaise} > 0`),
     check('delivery_areas_note', sql`length(${table.note}) between 1 and 200`),
+    check(
+      'delivery_areas_weekdays',
+      sql`cardinality(${table.weekdays}) between 1 and 7 and ${table.weekdays} <@ '{1,2,3,4,5,6,7}'::smallint[]`,
+    ),
+    check('delivery_areas_order_until', sql`${table.orderUntil} between 1 and 24`),
+  ],
+)
+
+/**
+ * Who wants to be told when the shop delivers to a PIN code, once each. It goes when an e-mail was told, when
+ * the desk deletes it, and after a year.
+ */
+export const deliveryWishes = pgTable(
+  'delivery_wishes',
+  {
+    pinCode: text('pin_code').notNull(),
+    /** An e-mail in small letters, or a mobile number of ten digits. */
+    contact: text('contact').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pinCode, table.contact] }),
+    index('delivery_wishes_by_contact').on(table.contact),
+    index('delivery_wishes_by_time').on(table.createdAt),
+    check('delivery_wishes_pin_code', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
+    check(
+      'delivery_wishes_contact',
+      sql`${table.contact} ~ '^[6-9][0-9]{9}$' or (${table.contact} like '%_@_%' and length(${table.contact}) <= 200)`,
+    ),
   ],
 )

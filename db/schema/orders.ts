@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -142,6 +143,8 @@ export const paymentOrders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     /** It is fetched at the market. */
     isCollected: boolean('is_collected').notNull().default(false),
+    /** The Indian day for which its delivery was promised; null: none was. */
+    promisedOn: date('promised_on', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
     /** What became of its payment. sold: the money pays for the order. given_back: all of it goes back. */
@@ -268,6 +271,8 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<DeliveryAddress>(),
     /** It is fetched at the market. */
     isCollected: boolean('is_collected').notNull().default(false),
+    /** The Indian day for which its delivery was promised; null: none was. */
+    promisedOn: date('promised_on', { mode: 'string' }),
     /**
      * What the link to pay for it bears, 128 random bits; null until the desk asks for the link. Whoever has
      * it sees what is due and can pay that, and nothing else, so it is kept as it is and can be shown again.

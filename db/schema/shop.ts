@@ -9,6 +9,13 @@ export interface ShopEmail {
   purpose: string
 }
 
+/** An Indian day (2026-11-25) on which the shop neither packs nor delivers. */
+export interface ClosedDay {
+  on: string
+  /** Why, for customers to read; empty where nothing is said. */
+  words: string
+}
+
 /**
  * What the shop says of itself and how it works: one row, which the migration writes. What nobody has entered
  * is empty, and pages leave it out.
@@ -53,6 +60,8 @@ export const shopSettings = pgTable(
     returnDays: integer('return_days').notNull().default(7),
     /** What is given back above this waits for a second administrator; null: nothing waits. */
     refundLimitPaise: paise('refund_limit_paise'),
+    /** By day. They move the day that a delivery is promised for. */
+    closedDays: jsonb('closed_days').$type<ClosedDay[]>().notNull().default([]),
     /** Somebody has said that no list of areas is missing. */
     deliversEverywhere: boolean('delivers_everywhere').notNull().default(false),
     /** Goes up with each save: of two people who opened one state, the second is told. */

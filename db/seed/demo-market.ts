@@ -3,13 +3,21 @@ import { createHash } from 'node:crypto'
 import { asc, count, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
+import { demoAreas } from '#db/demo-market/areas.ts'
 import { demoMarket, demoPackViews, demoPacks, demoViews } from '#db/demo-market/market.ts'
 import { declarationsOf } from '#db/demo-market/origin.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
 import type { DemoProduct, DemoShelf } from '#db/demo-market/types.ts'
-import { categories, productDeclarations, productImages, products, shopSettings } from '#db/schema/index.ts'
+import {
+  categories,
+  deliveryAreas,
+  productDeclarations,
+  productImages,
+  products,
+  shopSettings,
+} from '#db/schema/index.ts'
 
 interface Options {
   db: Db
@@ -32,6 +40,7 @@ export async function seedDemoMarket({ db, now, layPictures }: Options): Promise
     await tx.insert(products).values(goods.map((product) => productRow(product, now)))
     await tx.insert(productDeclarations).values(goods.flatMap(declarationRows))
     await tx.update(shopSettings).set(demoShop)
+    await tx.insert(deliveryAreas).values(demoAreas)
     await tx
       .insert(productImages)
       .values([

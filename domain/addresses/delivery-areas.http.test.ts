@@ -14,7 +14,7 @@ const dal = await makeProduct(shop, { sellingPricePaise: 180_00, listPricePaise:
 
 afterEach(() => keep([]))
 
-const nothingOwn = { shipping: null, freeFrom: null, least: null }
+const nothingOwn = { weekdays: null, orderUntil: null, shipping: null, freeFrom: null, least: null }
 const lucknow = {
   from: '226001',
   to: '226099',
@@ -33,6 +33,7 @@ test('without any area the shop delivers everywhere, and with some only there', 
     note: '',
     cash: true,
     delivery,
+    promised: null,
   })
 
   await keep([lucknow, farm])
@@ -47,6 +48,7 @@ test('without any area the shop delivers everywhere, and with some only there', 
     note: 'Before noon.',
     cash: true,
     delivery,
+    promised: null,
   })
   const edges = ['226099', '226100', '226000', '411 002', '411001']
   const answers = await Promise.all(edges.map(async (pinCode) => (await ask(pinCode)).data.delivered))

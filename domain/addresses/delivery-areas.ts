@@ -4,6 +4,7 @@ import { and, asc, gte, lte, ne, sql } from 'drizzle-orm'
 
 import { deliveryAreas, shopSettings } from '#db/schema/index.ts'
 import type { addresses } from '#db/schema/index.ts'
+import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -12,6 +13,8 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { shortRupees } from '#domain/pricing/rules.ts'
 import type { AreaShipping } from '#domain/pricing/rules.ts'
 
+import { promisedDay, weekdayNames } from './days/rules.ts'
+import type { PromisedDay } from './days/rules.ts'
 import { overlapping } from './rules.ts'
 
 type DeliveryArea = typeof deliveryAreas.$inferSelect
@@ -24,9 +27,11 @@ export interface DeliveryAreas {
   version: string
 }
 
+type AreaFact = 'days' | 'weekdays' | 'orderUntil' | 'note' | 'takesCash' | 'shippingPaise' | 'leastPaise'
+
 /** An area as it is to be; what is undefined stays as it is in the area of the same PIN codes. */
 export type WantedArea = Pick<DeliveryArea, 'fromPinCode' | 'toPinCode'> & {
-  [Fact in 'days' | 'note' | 'takesCash' | 'shippingPaise' | 'leastPaise']: DeliveryArea[Fact] | undefined
+  [Fact in AreaFact]: DeliveryArea[Fact] | undefined
 } & {
   freeFrom: Pick<DeliveryArea, 'freeFromPaise' | 'isNeverFree'> | undefined
 }
@@ -90,17 +95,22 @@ function withWhatStays(
   const codesOf = ({ fromPinCode, toPinCode }: Pick<WantedArea, 'fromPinCode' | 'toPinCode'>) =>
     `${fromPinCode} ${toPinCode}`
   const present = new Map(before.map((area) => [codesOf(area), area]))
-  return wanted.map(({ days, note, takesCash, shippingPaise, leastPaise, freeFrom, ...codes }) => {
-    const stays = present.get(`${codes.fromPinCode} ${codes.toPinCode}`)
+  return wanted.map(({ fromPinCode, toPinCode, takesCash, freeFrom, ...said }) => {
+    const stays = present.get(`${fromPinCode} ${toPinCode}`)
+    const orStays = <Fact extends keyof typeof said>(fact: Fact): DeliveryArea[Fact] | null =>
+      said[fact] === undefined ? (stays?.[fact] ?? null) : (said[fact] as DeliveryArea[Fact])
     return {
-      ...codes,
-      days: days === undefined ? (stays?.days ?? null) : days,
-      note: note === undefined ? (stays?.note ?? null) : note,
+      fromPinCode,
+      toPinCode,
+      days: orStays('days'),
+      weekdays: orStays('weekdays'),
+      orderUntil: orStays('orderUntil'),
+      note: orStays('note'),
       takesCash: takesCash ?? stays?.takesCash ?? shop.takesCash,
-      shippingPaise: shippingPaise === undefined ? (stays?.shippingPaise ?? null) : shippingPaise,
+      shippingPaise: orStays('shippingPaise'),
       freeFromPaise: (freeFrom ?? stays)?.freeFromPaise ?? null,
       isNeverFree: (freeFrom ?? stays)?.isNeverFree ?? false,
-      leastPaise: leastPaise === undefined ? (stays?.leastPaise ?? null) : leastPaise,
+      leastPaise: orStays('leastPaise'),
     }
   })
 }
@@ -121,12 +131,14 @@ function differingAreas(before: DeliveryArea[], after: DeliveryArea[]) {
   }
 }
 
-/** '411001 to 411045, days: 2, cash, fee ₹60, free from ₹800, from ₹300, before noon' */
+/** '411001 to 411045, days: 2, on Mon Thu, until 18:00, cash, fee ₹60, free from ₹800, from ₹300, at noon' */
 function areaWords({ fromPinCode, toPinCode, days, note, takesCash, ...its }: DeliveryArea): string {
-  const { shippingPaise, freeFromPaise, isNeverFree, leastPaise } = its
+  const { weekdays, orderUntil, shippingPaise, freeFromPaise, isNeverFree, leastPaise } = its
   return [
     fromPinCode === toPinCode ? fromPinCode : `${fromPinCode} to ${toPinCode}`,
     days !== null && `days: ${days}`,
+    weekdays !== null && `on ${weekdays.map((day) => weekdayNames[day - 1]).join(' ')}`,
+    orderUntil !== null && `until ${orderUntil}:00`,
     takesCash && 'cash',
     shippingPaise !== null && `fee ${shortRupees(shippingPaise)}`,
     freeFromPaise !== null && `free from ${shortRupees(freeFromPaise)}`,
@@ -144,6 +156,8 @@ async function readAreas({ db }: Ctx): Promise<DeliveryAreas> {
     area.fromPinCode,
     area.toPinCode,
     area.days,
+    area.weekdays,
+    area.orderUntil,
     area.note,
     area.takesCash,
     area.shippingPaise,
@@ -162,17 +176,38 @@ export interface DeliveryTo {
   takesCash: boolean
   /** What the area says of what it costs; null: the PIN code is in none. */
   area: AreaShipping | null
+  /** The day for which an order of now is promised; null: the shop calls. */
+  promised: PromisedDay | null
 }
 
-/** Whether the shop delivers there, for anybody. */
-export async function deliveryTo({ db }: Ctx, pinCode: string): Promise<DeliveryTo> {
-  const [area] = await db.select().from(deliveryAreas).where(isAreaOf(pinCode))
-  if (area) {
-    const { days, note, takesCash } = area
-    return { isDelivered: true, days, note, takesCash, area }
+/** Whether the shop delivers there, for anybody, and on which day. */
+export async function deliveryTo({ db, now }: Ctx, pinCode: string): Promise<DeliveryTo> {
+  const [known] = await db
+    .select({
+      area: deliveryAreas,
+      closedDays: shopSettings.closedDays,
+      isEverywhere: sql<boolean>`not exists (select from ${deliveryAreas})`,
+    })
+    .from(shopSettings)
+    .leftJoin(deliveryAreas, isAreaOf(pinCode))
+  if (!known) throw new Error('The row of shop_settings is gone')
+  const { area, isEverywhere } = known
+  return {
+    isDelivered: area !== null || isEverywhere,
+    days: area?.days ?? null,
+    note: area?.note ?? null,
+    takesCash: area?.takesCash ?? isEverywhere,
+    area,
+    promised: promisedDay(area, known.closedDays, now()),
   }
-  const isEverywhere = (await db.$count(deliveryAreas)) === 0
-  return { isDelivered: isEverywhere, days: null, note: null, takesCash: isEverywhere, area: null }
+}
+
+/** The Indian day for which an order of now is promised there; null: none is, or it goes nowhere. */
+export async function promisedTo(
+  ctx: Ctx,
+  place: Pick<DeliveryAddress, 'pinCode'> | null,
+): Promise<string | null> {
+  return (place && (await deliveryTo(ctx, place.pinCode)).promised?.on) ?? null
 }
 
 /** The area that has this PIN code, of which there is one at most. */

@@ -39,7 +39,7 @@ export async function refuseCash(ctx: Ctx, order: InCash): Promise<void> {
 
 interface InCash {
   totalPaise: number
-  destination: Destination
+  destination: Pick<Destination, 'deliveryAddress' | 'isCollected'>
 }
 
 /**

@@ -112,8 +112,8 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null)
 }
 
 /**
- * The same goods at the same prices, brought for as much to the same place, under the same key, and the hold
- * lasts long enough to pay in peace.
+ * The same goods at the same prices, brought for as much to the same place on the same day, under the same
+ * key, and the hold lasts long enough to pay in peace.
  */
 function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, wanted: Wanted): boolean {
   const lasts = holdEnd(paymentOrder.createdAt).getTime() - ctx.now().getTime() > 5 * 60 * 1000
@@ -130,14 +130,14 @@ async function isHeld(ctx: Ctx, { id, lines }: PaymentOrder): Promise<boolean> {
 }
 
 /** By what one cart is told from another. The database keeps an address's fields in an order of its own. */
-function essence({ lines, shippingPaise, deliveryAddress, isCollected }: Wanted): unknown[] {
+function essence({ lines, shippingPaise, deliveryAddress, isCollected, promisedOn }: Wanted): unknown[] {
   const goods = lines.map((line) => [
     line.productId,
     line.quantity,
     line.sellingPricePaise,
     line.listPricePaise,
   ])
-  return [goods, shippingPaise, deliveryAddress, isCollected]
+  return [goods, shippingPaise, deliveryAddress, isCollected, promisedOn]
 }
 
 function holdEnd(createdAt: Date): Date {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { deliveryAreas } from '#db/schema/index.ts'
+import { deliveryAreas, shopSettings } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { DeliveryAddress, OrderTerms } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
@@ -14,7 +14,11 @@ import { termColumns } from '#domain/shop/terms.ts'
 
 // Where what is bought goes.
 
-export type Destination = Pick<typeof paymentOrders.$inferSelect, 'deliveryAddress' | 'isCollected'>
+/** With the Indian day for which it is promised; null: none is. */
+export type Destination = Pick<
+  typeof paymentOrders.$inferSelect,
+  'deliveryAddress' | 'isCollected' | 'promisedOn'
+>
 
 /** One of one's own addresses, or that it is fetched at the market; undefined: nobody has said yet. */
 export type Delivery = { addressId: string } | { collect: true } | undefined
@@ -26,6 +30,8 @@ export interface KnownPlace {
   isDelivered: boolean
   /** What the shop says now. */
   terms: OrderTerms
+  /** The Indian day for which an order of now is promised; null: none is. */
+  promisedOn: string | null
 }
 
 /** Of a query that joins an address, the area that has it, and the settings. */
@@ -34,30 +40,34 @@ export const placeColumns = {
   area: deliveryAreas,
   isEverywhere: sql<boolean>`not exists (select from ${deliveryAreas})`,
   terms: termColumns,
+  closedDays: shopSettings.closedDays,
 }
 
 /** Where the goods go. @throws not_found, address_contradicts, not_delivered */
 export async function destinationOf(ctx: Ctx, delivery: Delivery): Promise<Destination> {
   if (!delivery || !('addressId' in delivery)) return withoutAddress(delivery)
   const deliveryAddress = await addressOf(ctx, signedIn(ctx).id, delivery.addressId)
-  await refuseUndelivered(ctx, deliveryAddress.pinCode)
-  return { deliveryAddress, isCollected: false }
+  const { promised } = await refuseUndelivered(ctx, deliveryAddress.pinCode)
+  return { deliveryAddress, isCollected: false, promisedOn: promised?.on ?? null }
 }
 
 /** The same where the place is known already. @throws not_found, address_contradicts, not_delivered */
-export function destinationAt(delivery: Delivery, { address, isDelivered }: KnownPlace): Destination {
+export function destinationAt(
+  delivery: Delivery,
+  { address, isDelivered, promisedOn }: KnownPlace,
+): Destination {
   if (!delivery || !('addressId' in delivery)) return withoutAddress(delivery)
   if (!address) throw new DomainError('not_found', { what: 'address' })
   refuseContradiction(address)
   if (!isDelivered) throw new DomainError('not_delivered', { pinCode: address.pinCode })
-  return { deliveryAddress: address, isCollected: false }
+  return { deliveryAddress: address, isCollected: false, promisedOn }
 }
 
 /** What it costs to have it brought there. */
-export function shippingOf({ isCollected }: Destination, terms: Shipping): Shipping {
+export function shippingOf({ isCollected }: Pick<Destination, 'isCollected'>, terms: Shipping): Shipping {
   return isCollected ? notShipped : terms
 }
 
 function withoutAddress(delivery: { collect: true } | undefined): Destination {
-  return { deliveryAddress: null, isCollected: delivery !== undefined }
+  return { deliveryAddress: null, isCollected: delivery !== undefined, promisedOn: null }
 }

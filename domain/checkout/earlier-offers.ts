@@ -10,6 +10,7 @@ import {
   people,
   shopSettings,
 } from '#db/schema/index.ts'
+import { promisedDay } from '#domain/addresses/days/rules.ts'
 import { isAreaOf } from '#domain/addresses/delivery-areas.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -121,6 +122,7 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
       address: known.address,
       isDelivered: known.area !== null || known.isEverywhere,
       terms: termsTo(known.terms, known.area),
+      promisedOn: promisedDay(known.area, known.closedDays, now)?.on ?? null,
     },
   }
 }

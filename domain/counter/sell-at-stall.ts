@@ -122,6 +122,7 @@ async function write(
       terms,
       deliveryAddress: null,
       isCollected: true,
+      promisedOn: null,
     },
     way: { paymentWay: 'cash' },
     status: 'delivered',

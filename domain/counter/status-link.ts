@@ -71,6 +71,8 @@ export interface LinkedStatus {
   /** It is fetched at the market. */
   isCollected: boolean
   needsAddress: boolean
+  /** The Indian day for which its delivery was promised; null: none was. */
+  promisedOn: string | null
   lines: { name: string; netQuantity: number; netUnit: 'g' | 'ml' | 'piece'; quantity: number }[]
   /** How it stood, and since when: oldest first. */
   history: { status: OrderStatus; at: Date }[]
@@ -81,7 +83,7 @@ export interface LinkedStatus {
 /** The order of a link, for whoever has it. @throws not_found */
 export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatus> {
   const order = await orderOfLink(ctx, token)
-  const { id, number, status, createdAt, totalPaise, isCollected } = order
+  const { id, number, status, createdAt, totalPaise, isCollected, promisedOn } = order
   const lines = await ctx.db
     .select({
       name: orderLines.productName,
@@ -105,6 +107,7 @@ export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatu
     duePaise: duePaise(order),
     isCollected,
     needsAddress: needsAddress(order),
+    promisedOn,
     lines,
     history: asTold(events).map(({ toStatus: status, at }) => ({ status, at })),
     hasNumber: (await mobileOf(ctx, order)) !== '',

@@ -114,10 +114,10 @@ async function destinationOf(
   tx: Ctx,
   { personId, delivery }: OrderOf,
 ): Promise<Destination & Pick<DeliveryTo, 'area'>> {
-  if (!delivery) return { deliveryAddress: null, isCollected: false, area: null }
-  if ('collect' in delivery) return { deliveryAddress: null, isCollected: true, area: null }
+  if (!delivery) return { deliveryAddress: null, isCollected: false, promisedOn: null, area: null }
+  if ('collect' in delivery) return { deliveryAddress: null, isCollected: true, promisedOn: null, area: null }
   const deliveryAddress =
     'address' in delivery ? delivery.address : await addressOf(tx, personId, delivery.addressId)
-  const { area } = await refuseUndelivered(tx, deliveryAddress.pinCode)
-  return { deliveryAddress, isCollected: false, area }
+  const { area, promised } = await refuseUndelivered(tx, deliveryAddress.pinCode)
+  return { deliveryAddress, isCollected: false, promisedOn: promised?.on ?? null, area }
 }

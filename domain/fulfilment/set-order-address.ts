@@ -59,13 +59,16 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
     throw new DomainError('address_given', {})
   }
   if (!needsAddress(order)) throw new DomainError('order_moved', { orderId, status: order.status })
-  const leastPaise = address ? await leastTo(tx, address.pinCode, order) : 0
+  const { leastPaise, promisedOn } = address
+    ? await saidOf(tx, address.pinCode, order)
+    : { leastPaise: 0, promisedOn: null }
   await tx.db
     .update(orders)
     // The fee stays what was paid. Below the least sum its customer does not make it smaller from now on.
     .set({
       deliveryAddress: address ?? null,
       isCollected: collect,
+      promisedOn,
       terms: { ...termsOf(order), leastPaise },
     })
     .where(eq(orders.id, orderId))
@@ -81,15 +84,15 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
 }
 
 /**
- * The least sum of that place. The shopkeeper may bring it all the same.
+ * The least sum of that place, and the day that is promised now. The shopkeeper may bring it all the same.
  * @throws not_delivered, below_least
  */
-async function leastTo(tx: Ctx, pinCode: string, order: typeof orders.$inferSelect): Promise<number> {
-  if (isAdmin(signedInFor(tx, order.id))) return (await deliveryTo(tx, pinCode)).area?.leastPaise ?? 0
-  const { area } = await refuseUndelivered(tx, pinCode)
+async function saidOf(tx: Ctx, pinCode: string, order: typeof orders.$inferSelect) {
+  const isAsked = !isAdmin(signedInFor(tx, order.id))
+  const { area, promised } = await (isAsked ? refuseUndelivered : deliveryTo)(tx, pinCode)
   const leastPaise = area?.leastPaise ?? 0
-  refuseBelowLeast(pinCode, { ...order, leastPaise })
-  return leastPaise
+  if (isAsked) refuseBelowLeast(pinCode, { ...order, leastPaise })
+  return { leastPaise, promisedOn: promised?.on ?? null }
 }
 
 /** Exactly one of the three. */

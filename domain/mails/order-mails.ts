@@ -42,11 +42,12 @@ export async function tellOrderPlaced(
 function placeOf({
   deliveryAddress,
   isCollected,
+  promisedOn,
 }: Events['order_placed']['bought']): MailFacts['order_placed']['place'] {
   if (isCollected) return { is: 'fetched' }
   if (!deliveryAddress) return { is: 'unknown' }
   const { town, pinCode } = deliveryAddress
-  return { is: 'brought', town, pinCode }
+  return { is: 'brought', town, pinCode, promisedOn }
 }
 
 /** Tells the customer of a change of their order that they did not make themselves, once a change. */

@@ -39,7 +39,11 @@ export interface MailFacts {
     /** What is to be paid when it is handed over. */
     duePaise: number
     /** Where it goes: a town with its PIN code, to be fetched, or nobody has said yet. */
-    place: { is: 'brought'; town: string; pinCode: string } | { is: 'fetched' } | { is: 'unknown' }
+    /** promisedOn: the Indian day, null where the shop calls; left out in mails of before it was promised. */
+    place:
+      | { is: 'brought'; town: string; pinCode: string; promisedOn?: string | null }
+      | { is: 'fetched' }
+      | { is: 'unknown' }
   }
   /** The desk changed its lines. */
   order_changed: OfOrder & {

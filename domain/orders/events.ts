@@ -16,6 +16,7 @@ declare module '#domain/ground/happened.ts' {
         totalPaise: number
         deliveryAddress: DeliveryAddress | null
         isCollected: boolean
+        promisedOn: string | null
       }
       isPaid: boolean
     }

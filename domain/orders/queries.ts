@@ -46,6 +46,8 @@ export interface OrderView {
   deliveryAddress: DeliveryAddress | null
   /** It is fetched at the market. */
   isCollected: boolean
+  /** The Indian day for which its delivery was promised; null: none was. */
+  promisedOn: string | null
   createdAt: Date
 }
 
@@ -174,6 +176,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       version: orders.version,
       deliveryAddress: orders.deliveryAddress,
       isCollected: orders.isCollected,
+      promisedOn: orders.promisedOn,
       createdAt: orders.createdAt,
       isRefundedAtGateway: isRefundedAtGateway(),
     })

@@ -18,6 +18,7 @@ type Bought = Pick<
   | 'taxPaise'
   | 'deliveryAddress'
   | 'isCollected'
+  | 'promisedOn'
   | 'terms'
 > & {
   /** null: they take it along at the stall, and gave no name. */
@@ -63,6 +64,7 @@ export async function writeOrder(
       taxPaise: bought.taxPaise,
       deliveryAddress: bought.deliveryAddress,
       isCollected: bought.isCollected,
+      promisedOn: bought.promisedOn,
       terms: bought.terms,
       createdAt,
     })

@@ -1,11 +1,14 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 
 import { orderEdits, orderEvents, orderLines, orders, paymentOrders, people } from '#db/schema/index.ts'
+import { promisedTo } from '#domain/addresses/delivery-areas.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 import { claimHolds, releaseHolds } from '#domain/inventory/holds.ts'
+import { holdMinutes } from '#domain/inventory/rules.ts'
 import { isBegunByOther } from '#domain/orders/seen-by.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 
@@ -30,13 +33,25 @@ export async function payForCart(
   const id = newId()
   await writeOrder(tx, {
     id,
-    bought: paymentOrder,
+    bought: { ...paymentOrder, promisedOn: await promisedOn(tx, paymentOrder) },
     way: { paymentWay: 'gateway', paymentOrderId: paymentOrder.id, paymentId: payment.id },
     status: why ? 'refunded' : 'paid',
     createdAt: tx.now(),
   })
   if (why === null) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
   return { orderId: id, appliedPaise: why === 'wrong_amount' ? 0 : payment.amountPaise, why }
+}
+
+/**
+ * What was promised when its customer set out to pay; a payment that came after its hold is promised the day
+ * that an order of now has, because the other one may be over.
+ */
+async function promisedOn(
+  tx: Ctx,
+  { createdAt, deliveryAddress, promisedOn: offered }: PaymentOrder,
+): Promise<string | null> {
+  const isLate = tx.now() > secondsAfter(createdAt, holdMinutes * 60)
+  return isLate ? promisedTo(tx, deliveryAddress) : offered
 }
 
 async function orderMadeOf({ db }: Ctx, { id }: PaymentOrder): Promise<{ id: string } | undefined> {

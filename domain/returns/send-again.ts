@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import type { returns } from '#db/schema/index.ts'
+import { promisedTo } from '#domain/addresses/delivery-areas.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -36,6 +37,7 @@ export async function sendAgain(
     totalPaise: 0,
     deliveryAddress: first!.deliveryAddress,
     isCollected: first!.isCollected,
+    promisedOn: await promisedTo(tx, first!.deliveryAddress),
     terms: first!.terms,
     createdAt: tx.now(),
   })

@@ -6,6 +6,7 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import { readyToSave } from './check-shop-settings.ts'
 import type { ShopSettingsTyped } from './check-shop-settings.ts'
@@ -21,7 +22,7 @@ import type { ShopSettings } from './settings.ts'
  */
 export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Promise<ShopSettings> {
   const { id: actorId } = admin(ctx)
-  const { version: loaded, ...wanted } = readyToSave(typed)
+  const { version: loaded, ...wanted } = readyToSave(typed, indianDay(ctx.now()))
   const saved = await inTransaction(ctx, async (tx) => {
     // The row alone is no state: of two who save at once the second one reads what the first has written.
     await tx.db.select().from(shopSettings).for('no key update')

@@ -1,3 +1,4 @@
+import type { ClosedDay } from '#domain/addresses/days/rules.ts'
 import { readGstin, wrongGstin } from '#domain/addresses/gstin/rules.ts'
 import { canLieIn, possibleStates, stateName } from '#domain/addresses/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -10,20 +11,30 @@ type Term = Exclude<keyof ShopTerms, 'leastPaise'>
 
 /**
  * `version`: that of the settings which were changed; left out, whatever stands is replaced. Terms that are
- * left out stay, and so does the sum above which refunds wait.
+ * left out stay, and so do the sum above which refunds wait and the closed days.
  */
-export type ShopSettingsTyped = Omit<ShopSettings, 'version' | 'refundLimitPaise' | Term> & {
+export type ShopSettingsTyped = Omit<ShopSettings, 'version' | 'refundLimitPaise' | 'closedDays' | Term> & {
   [Its in Term]?: ShopTerms[Its] | undefined
-} & { version?: number | undefined; refundLimitPaise?: number | null | undefined }
+} & {
+  version?: number | undefined
+  refundLimitPaise?: number | null | undefined
+  closedDays?: ClosedDay[] | undefined
+}
 
-/** The settings as they are kept: without rows in which nothing stands. @throws invalid_input */
-export function readyToSave(typed: ShopSettingsTyped): ShopSettingsTyped {
+/**
+ * The settings as they are kept: without rows in which nothing stands, and closed days before `today`.
+ * @throws invalid_input
+ */
+export function readyToSave(typed: ShopSettingsTyped, today: string): ShopSettingsTyped {
   const settings = {
     ...typed,
     addressLines: typed.addressLines.filter((line) => line !== ''),
     phones: typed.phones.filter((phone) => phone !== ''),
     emails: typed.emails.filter(({ address }) => address !== ''),
     gstin: typed.gstin === null ? null : readGstin(typed.gstin),
+    closedDays: typed.closedDays
+      ?.filter(({ on }) => on >= today)
+      .toSorted((one, other) => (one.on < other.on ? -1 : 1)),
   }
   const fields = problemsOf(settings)
   if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
@@ -42,6 +53,8 @@ function problemsOf(settings: ShopSettingsTyped): Record<string, FieldProblem> {
     fields['grievanceContact'] = { problem: 'missing' }
   for (const name of ['invoiceSeries', 'creditNoteSeries'] as const)
     if (!/^[A-Z0-9]{1,4}$/.test(settings[name])) fields[name] = { problem: 'bad_series' }
+  const days = settings.closedDays?.map(({ on }) => on) ?? []
+  if (new Set(days).size < days.length) fields['closedDays'] = { problem: 'closed_day_twice' }
   if (settings.invoiceSeries === settings.creditNoteSeries)
     fields['creditNoteSeries'] = { problem: 'same_series' }
   return fields

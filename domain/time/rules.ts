@@ -7,6 +7,8 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
+const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
+
 /** A moment; from other systems as ISO 8601. */
 type Moment = Date | string
 
@@ -28,6 +30,22 @@ export function startOfIndianDay(day: string): Date {
 /** The moment at which the next day begins. */
 export function endOfIndianDay(day: string): Date {
   return new Date(startOfIndianDay(day).getTime() + dayMs)
+}
+
+/** The day so many days after a day as 2026-11-21. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** Of a day as 2026-11-21: 1 for Monday to 7 for Sunday, as ISO 8601 counts them. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7
+}
+
+/** 'Wed 25 Nov', of a day as 2026-11-25. */
+export function shortDay(day: string): string {
+  const on = new Date(day)
+  return `${weekdays[on.getUTCDay()]} ${on.getUTCDate()} ${months[on.getUTCMonth()]?.slice(0, 3)}`
 }
 
 /** '21 November 2026' */

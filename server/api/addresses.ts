@@ -87,9 +87,15 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     ...contract.deliveryTo,
     handler: async (request) => {
       const ctx = request.guestCtx()
-      const { isDelivered, days, note, takesCash, area } = await deliveryTo(ctx, request.query.pinCode)
-      const delivery = wireDeliveryCost(shippingTo(ctx.shop.terms, area))
-      const data = { delivered: isDelivered, days, note: note ?? '', cash: takesCash, delivery }
+      const { isDelivered, days, note, takesCash, ...to } = await deliveryTo(ctx, request.query.pinCode)
+      const data = {
+        delivered: isDelivered,
+        days,
+        note: note ?? '',
+        cash: takesCash,
+        delivery: wireDeliveryCost(shippingTo(ctx.shop.terms, to.area)),
+        promised: to.promised && { ...to.promised, until: to.promised.until.toISOString() },
+      }
       return yes(isDelivered ? words.answers.delivered : words.answers.notDelivered, { data })
     },
   })

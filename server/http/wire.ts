@@ -128,6 +128,7 @@ export function wireOrder(order: OrderView): Order {
       address: order.deliveryAddress && wireAddress(order.deliveryAddress),
       collect: order.isCollected,
       needsAddress: needsAddress(order),
+      promisedOn: order.promisedOn,
     },
     version: order.version,
     status: orderStatusLabels[order.status],
@@ -140,6 +141,8 @@ export function wireAreas({ areas, version }: DeliveryAreas): { data: DeliveryAr
     from: fromPinCode,
     to: toPinCode,
     days,
+    weekdays: its.weekdays,
+    orderUntil: its.orderUntil,
     note: note ?? '',
     cash: takesCash,
     shipping: its.shippingPaise === null ? null : toRupees(its.shippingPaise),
@@ -151,7 +154,7 @@ export function wireAreas({ areas, version }: DeliveryAreas): { data: DeliveryAr
 
 /** What is left out of an area stays. */
 export function areaOfWire({ from, to = from, days, note, cash, ...sent }: SentArea): WantedArea {
-  const { shipping, freeFrom, least } = sent
+  const { weekdays, orderUntil, shipping, freeFrom, least } = sent
   const paiseOf = (rupees: number | null | undefined) =>
     typeof rupees === 'number' ? toPaise(rupees) : rupees
   return {
@@ -159,6 +162,8 @@ export function areaOfWire({ from, to = from, days, note, cash, ...sent }: SentA
     toPinCode: to,
     days,
     note,
+    weekdays,
+    orderUntil,
     takesCash: cash,
     shippingPaise: paiseOf(shipping),
     leastPaise: paiseOf(least),

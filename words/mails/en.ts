@@ -1,10 +1,11 @@
+import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { grievanceName } from '#domain/grievances/rules.ts'
 import type { MailFacts, MailKind, MailedLink } from '#domain/mails/rules.ts'
 import { noticePath } from '#domain/notices/rules.ts'
 import type { PassedOn } from '#domain/notices/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import { dateAndTime, shortDay } from '#domain/time/rules.ts'
 import { noticeSentence, noticesTogether } from '#words/notices/en.ts'
 
 /** What a mail says, without its look. Nothing in it is HTML. */
@@ -360,7 +361,10 @@ function changedMoney({
 function placeSentence(place: MailFacts['order_placed']['place']): string {
   if (place.is === 'fetched') return 'You fetch it at the market.'
   if (place.is === 'unknown') return 'Please tell us where to bring it: we do not know yet.'
-  return `We bring it to ${place.town} ${place.pinCode}, and write to you when it leaves.`
+  const { town, pinCode, promisedOn } = place
+  const day = promisedOn ? ` on ${shortDay(promisedOn)}` : ''
+  const call = promisedOn === null ? ` ${noDayWords}` : ''
+  return `We bring it to ${town} ${pinCode}${day}, and write to you when it leaves.${call}`
 }
 
 function comingBack(backPaise: MailFacts['order_cancelled']['backPaise']): string {

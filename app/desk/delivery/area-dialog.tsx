@@ -12,6 +12,7 @@ import { shortRupees } from '#domain/pricing/rules.ts'
 
 import { areaLimits, areaName, neighbourInTheWay, readArea, typedOf, withArea, withoutArea } from './area.ts'
 import type { AreaChange, AreaProblems, TypedArea } from './area.ts'
+import { WeekdayChoice } from './weekday-choice.tsx'
 
 interface AreaDialogProps {
   /** The one that is changed; null for a new one. */
@@ -24,7 +25,17 @@ interface AreaDialogProps {
   onClose: () => void
 }
 
-const empty = { from: '', to: '', days: '', note: '', shipping: '', freeFrom: '', least: '' }
+const empty = {
+  from: '',
+  to: '',
+  days: '',
+  weekdays: '',
+  orderUntil: '',
+  note: '',
+  shipping: '',
+  freeFrom: '',
+  least: '',
+}
 
 /** Adds an area or changes one. It stays open, with what was typed, until that is saved. */
 export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: AreaDialogProps) {
@@ -61,7 +72,7 @@ export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: 
     if (replaced !== null) void save(withoutArea(replaced))
   }
 
-  const text = (name: 'from' | 'to' | 'days' | 'shipping' | 'freeFrom' | 'least') => ({
+  const text = (name: 'from' | 'to' | 'days' | 'orderUntil' | 'shipping' | 'freeFrom' | 'least') => ({
     value: typed[name],
     autoComplete: 'off',
     inputMode: 'numeric' as const,
@@ -132,10 +143,18 @@ export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: 
           <FormField label="Least sum" hint="Goods for less are not brought there." error={problems.least}>
             {(control) => <input {...control} {...text('least')} inputMode="decimal" maxLength={12} />}
           </FormField>
-          <FormField label="Days" hint="How long a delivery takes there." error={problems.days}>
+          <FormField label="Days" hint="So long a delivery takes. 0: the same day." error={problems.days}>
             {(control) => <input {...control} {...text('days')} maxLength={2} />}
           </FormField>
         </div>
+        <WeekdayChoice typed={typed.weekdays} onChange={(weekdays) => set({ weekdays })} />
+        <FormField
+          label="Orders until (hour)"
+          hint="Later orders count as those of the next day. If empty until midnight."
+          error={problems.orderUntil}
+        >
+          {(control) => <input {...control} {...text('orderUntil')} maxLength={5} />}
+        </FormField>
         <FormField
           label="Note (optional)"
           hint="Customers read this when they ask about their PIN code."

@@ -6,7 +6,7 @@ import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { PageSteps, usePageOf } from '#app/desk/widgets/page-steps.tsx'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 
-import { areaName, costWords, daysWords } from './area.ts'
+import { areaName, costWords, whenWords } from './area.ts'
 
 interface AreaTableProps {
   areas: DeliveryArea[]
@@ -39,7 +39,7 @@ function columnsOf(onOpen: (area: DeliveryArea) => void): Column<DeliveryArea>[]
       header: 'PIN codes',
       cell: ({ row: { original: area } }) => <span className="font-semibold">{areaName(area)}</span>,
     },
-    { id: 'days', header: 'Days', cell: ({ row }) => daysWords(row.original.days) },
+    { id: 'days', header: 'Days', cell: ({ row }) => whenWords(row.original) },
     {
       id: 'cost',
       header: 'Fee',

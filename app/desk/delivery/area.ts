@@ -3,6 +3,8 @@ import type { DeliveryArea } from '#contract/delivery-area.ts'
 import { overlapping, readLastPinCode, readPinCode } from '#domain/addresses/rules.ts'
 import { shortRupees, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
+import { readWeekdays, weekdaysText } from './weekdays.ts'
+
 /** An area as it is typed, or as it stands in a line of a CSV. */
 export interface TypedArea {
   from: string
@@ -10,6 +12,10 @@ export interface TypedArea {
   to: string
   /** Empty: not said. */
   days: string
+  /** 'Mon Thu' or 'daily'; empty: no day is promised. */
+  weekdays: string
+  /** An hour from 1 to 24; empty: until the day ends. */
+  orderUntil: string
   note: string
   cash: boolean
   /** A sum in rupees; empty: as everywhere. */
@@ -31,6 +37,8 @@ export function readArea(typed: TypedArea): { area: DeliveryArea } | { problems:
   const from = readPinCode(typed.from)
   const to = typed.to.trim() === '' ? from : readLastPinCode(typed.to)
   const days = typed.days.trim() === '' ? null : Number(typed.days)
+  const weekdays = readWeekdays(typed.weekdays)
+  const orderUntil = typed.orderUntil.trim() === '' ? null : hourOf(typed.orderUntil)
   const note = typed.note.trim()
   const [shipping, least] = [sumOf(typed.shipping), sumOf(typed.least)]
   const freeFrom = /^never$/i.test(typed.freeFrom.trim()) ? 'never' : sumOf(typed.freeFrom)
@@ -39,6 +47,10 @@ export function readArea(typed: TypedArea): { area: DeliveryArea } | { problems:
     ...(to === null && from !== null && { to: 'Please enter a PIN code of 6 digits, or nothing.' }),
     ...(from !== null && to !== null && to < from && { to: 'The last PIN code comes before the first one.' }),
     ...(!isDays(days) && { days: `Days are a whole number from 0 to ${areaLimits.days}.` }),
+    ...(weekdays === undefined && { weekdays: 'For weekdays write Mon Wed Fri, or daily, or nothing.' }),
+    ...(orderUntil === undefined && {
+      orderUntil: 'Orders until: an hour from 1 to 24, such as 18, or nothing.',
+    }),
     ...(Number.isNaN(shipping ?? 0) && {
       shipping: 'Please enter an amount in rupees, such as 60, or nothing.',
     }),
@@ -49,12 +61,20 @@ export function readArea(typed: TypedArea): { area: DeliveryArea } | { problems:
     ...(!isSumOrNothing(least) && { least: 'Least sum: a sum above 0, such as 300, or nothing.' }),
     ...(note.length > areaLimits.note && { note: `A note has at most ${areaLimits.note} letters.` }),
   }
-  if (from === null || to === null || Object.keys(problems).length > 0) return { problems }
-  return { area: { from, to, days, note, cash: typed.cash, shipping, freeFrom, least } }
+  if (from === null || to === null || weekdays === undefined || orderUntil === undefined) return { problems }
+  if (Object.keys(problems).length > 0) return { problems }
+  return { area: { from, to, days, weekdays, orderUntil, note, cash: typed.cash, shipping, freeFrom, least } }
 }
 
 function isDays(days: number | null): boolean {
   return days === null || (Number.isInteger(days) && days >= 0 && days <= areaLimits.days)
+}
+
+/** Of 18 or 18:00; undefined for what is no hour of a day. */
+function hourOf(typed: string): number | undefined {
+  const [, digits] = /^(\d{1,2})(?:[:.]00)?$/.exec(typed.trim()) ?? []
+  const hour = Number(digits)
+  return hour >= 1 && hour <= 24 ? hour : undefined
 }
 
 /** Rupees; null for nothing, and no number for what is none. */
@@ -74,6 +94,8 @@ export function typedOf({ from, to, note, cash, ...its }: DeliveryArea): TypedAr
     from,
     to: to === from ? '' : to,
     days: text(its.days),
+    weekdays: weekdaysText(its.weekdays),
+    orderUntil: text(its.orderUntil),
     note,
     cash,
     shipping: text(its.shipping),
@@ -98,9 +120,17 @@ export function areaName({ from, to }: Pick<DeliveryArea, 'from' | 'to'>): strin
   return from === to ? from : `${from} to ${to}`
 }
 
-/** '1 day', '3 days', 'the same day'; '–' where it is not said. */
-export function daysWords(days: number | null): string {
-  if (days === null) return '–'
+/** 'daily, until 18:00, 1 day'; '–' where nothing is said. */
+export function whenWords({ days, weekdays, orderUntil }: DeliveryArea): string {
+  const words = [
+    weekdaysText(weekdays),
+    orderUntil === null ? '' : `until ${orderUntil}:00`,
+    days === null ? '' : daysWords(days),
+  ].filter(Boolean)
+  return words.join(', ') || '–'
+}
+
+function daysWords(days: number): string {
   if (days === 0) return 'the same day'
   return days === 1 ? '1 day' : `${days} days`
 }
@@ -137,6 +167,8 @@ function isSame(one: DeliveryArea, other: DeliveryArea): boolean {
     one.from === other.from &&
     one.to === other.to &&
     one.days === other.days &&
+    weekdaysText(one.weekdays) === weekdaysText(other.weekdays) &&
+    one.orderUntil === other.orderUntil &&
     one.note === other.note &&
     one.cash === other.cash &&
     one.shipping === other.shipping &&

@@ -8,6 +8,7 @@ function readCsv(text: string, takesCash = false) {
   return { areas: withWhatStays(areas, [], { takesCash }), problems }
 }
 const nothingOwn = { shipping: null, freeFrom: null, least: null }
+const noDays = { weekdays: null, orderUntil: null }
 
 const lucknow = {
   from: '226001',
@@ -18,8 +19,10 @@ const lucknow = {
   shipping: 60.5,
   freeFrom: 'never' as const,
   least: 300,
+  weekdays: [1, 4],
+  orderUntil: 18,
 }
-const pune = { from: '411002', to: '411002', days: null, note: '', cash: false, ...nothingOwn }
+const pune = { from: '411002', to: '411002', days: null, note: '', cash: false, ...noDays, ...nothingOwn }
 
 test('a list that was written is read as the same list', () => {
   expect(readCsv(writeCsv([lucknow, pune]))).toEqual({ areas: [lucknow, pune], problems: [] })
@@ -48,7 +51,7 @@ test('what is wrong is said with its line, also below a note of two lines', () =
     '560001,,soon,,maybe',
     '226050',
     `700001,,,${'a'.repeat(201)}`,
-    '110001,,,,,free,0,-1,more',
+    '110001,,,,,free,0,-1,someday,25,more',
   ].join('\n')
   expect(readCsv(text).problems).toEqual([
     'Line 4: Please enter a PIN code of 6 digits.',
@@ -56,10 +59,12 @@ test('what is wrong is said with its line, also below a note of two lines', () =
     'Line 6: Days are a whole number from 0 to 60.',
     'Line 6: For cash write yes or no.',
     'Line 8: A note has at most 200 letters.',
+    'Line 9: For weekdays write Mon Wed Fri, or daily, or nothing.',
+    'Line 9: Orders until: an hour from 1 to 24, such as 18, or nothing.',
     'Line 9: Please enter an amount in rupees, such as 60, or nothing.',
     'Line 9: Free from: a sum above 0, such as 800, or never, or nothing.',
     'Line 9: Least sum: a sum above 0, such as 300, or nothing.',
-    'Line 9: It has more than 8 columns.',
+    'Line 9: It has more than 10 columns.',
     'Line 7: 226050 has PIN codes of line 2, 226001 to 226099.',
   ])
 })

@@ -4,15 +4,38 @@ import type { DeliveryArea } from '#contract/delivery-area.ts'
 import { overlapping } from '#domain/addresses/rules.ts'
 
 import { areaName, readArea } from './area.ts'
+import { weekdaysText } from './weekdays.ts'
 
 /** The columns, in this order; only the first must be there. */
-export const csvColumns = ['from', 'to', 'days', 'note', 'cash', 'fee', 'free_from', 'least'] as const
+export const csvColumns = [
+  'from',
+  'to',
+  'days',
+  'note',
+  'cash',
+  'fee',
+  'free_from',
+  'least',
+  'weekdays',
+  'order_until',
+] as const
 
 /** What a line says of an area: what it leaves out is not in it. */
 export type SaidArea = Pick<DeliveryArea, 'from' | 'to'> & Partial<DeliveryArea>
 
 /** The facts of an area by their columns. */
-const factsByColumn = ['from', 'to', 'days', 'note', 'cash', 'shipping', 'freeFrom', 'least'] as const
+const factsByColumn = [
+  'from',
+  'to',
+  'days',
+  'note',
+  'cash',
+  'shipping',
+  'freeFrom',
+  'least',
+  'weekdays',
+  'orderUntil',
+] as const
 
 export interface ReadCsv {
   areas: SaidArea[]
@@ -25,8 +48,8 @@ const most = 2000
 
 /**
  * Areas of a text in CSV, with commas, semicolons or tabs, as spreadsheets write and copy them. A head of
- * names is skipped. A line that ends before a column, as in a file of before it had fees, says nothing of it,
- * and neither does an empty cell of cash.
+ * names is skipped. A line that ends before a column, as in a file of before it had fees or weekdays, says
+ * nothing of it, and neither does an empty cell of cash.
  */
 export function readCsv(text: string): ReadCsv {
   const found: (SaidArea & { line: number })[] = []
@@ -34,10 +57,21 @@ export function readCsv(text: string): ReadCsv {
   for (const { cells, line } of rowsOf(text)) {
     if (isHead(cells, line)) continue
     const [from = '', to = '', days = '', note = '', cash = '', ...its] = cells
-    const [shipping = '', freeFrom = '', least = '', ...more] = its
+    const [shipping = '', freeFrom = '', least = '', weekdays = '', orderUntil = '', ...more] = its
     const isCashSaid = cash.trim() !== ''
     const takesCash = cashOf(cash)
-    const read = readArea({ from, to, days, note, cash: takesCash ?? false, shipping, freeFrom, least })
+    const read = readArea({
+      from,
+      to,
+      days,
+      weekdays,
+      orderUntil,
+      note,
+      shipping,
+      freeFrom,
+      least,
+      cash: takesCash ?? false,
+    })
     const wrong = [
       ...('problems' in read ? Object.values(read.problems) : []),
       ...(isCashSaid && takesCash === null ? ['For cash write yes or no.'] : []),
@@ -68,12 +102,13 @@ export function withWhatStays(
   { takesCash }: { takesCash: boolean },
 ): DeliveryArea[] {
   const before = new Map(present.map((area) => [areaName(area), area]))
-  const nothing = { days: null, note: '', cash: takesCash, shipping: null, freeFrom: null, least: null }
-  return said.map((area) => ({ ...nothing, ...before.get(areaName(area)), ...area }))
+  const nothing = { days: null, weekdays: null, orderUntil: null, note: '', cash: takesCash }
+  const noCost = { shipping: null, freeFrom: null, least: null }
+  return said.map((area) => ({ ...nothing, ...noCost, ...before.get(areaName(area)), ...area }))
 }
 
 export function writeCsv(areas: readonly DeliveryArea[]): string {
-  const rows = areas.map(({ from, to, days, note, cash, shipping, freeFrom, least }) => [
+  const rows = areas.map(({ from, to, days, note, cash, shipping, freeFrom, least, ...when }) => [
     from,
     to === from ? '' : to,
     days ?? '',
@@ -82,6 +117,8 @@ export function writeCsv(areas: readonly DeliveryArea[]): string {
     shipping ?? '',
     freeFrom ?? '',
     least ?? '',
+    weekdaysText(when.weekdays),
+    when.orderUntil ?? '',
   ])
   return Papa.unparse({ fields: [...csvColumns], data: rows }, { newline: '\r\n' })
 }

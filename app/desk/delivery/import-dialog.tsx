@@ -109,7 +109,7 @@ export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: Impo
               spellCheck={false}
               value={text}
               placeholder={
-                'from,to,days,note,cash,fee,free_from,least\n226001,226099,1,Before noon.,yes,60,800,300\n411002'
+                'from,to,days,note,cash,fee,free_from,least,weekdays,order_until\n226001,226099,1,Before noon.,yes,60,800,300,Mon Thu,18\n411002'
               }
               onChange={({ currentTarget: { value } }) => setText(value)}
             />

@@ -3,6 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { ShopSettings } from '#contract/shop-settings.ts'
+import { shortDay } from '#domain/time/rules.ts'
 
 /** What the fields of the form are filled with. */
 export interface FormState {
@@ -56,7 +57,9 @@ function inWords(value: ShopSettings[keyof ShopSettings]): string {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!Array.isArray(value)) return String(value)
-  return value.map((one) => (typeof one === 'string' ? one : one.address)).join(', ')
+  return value
+    .map((one) => (typeof one === 'string' ? one : 'on' in one ? shortDay(one.on) : one.address))
+    .join(', ')
 }
 
 interface RowsProps {
@@ -115,4 +118,4 @@ export function Rows({ form, name, label, hint, most }: RowsProps) {
   )
 }
 
-const rowClass = 'bg-paper border-line-strong min-h-11 rounded-[10px] border px-3 py-2 text-base'
+export const rowClass = 'bg-paper border-line-strong min-h-11 rounded-[10px] border px-3 py-2 text-base'

@@ -15,6 +15,7 @@ import type { ShopSettings } from '#contract/shop-settings.ts'
 import type { DeskFront, changeShopSettings } from '#contract/shop.ts'
 import { factLengths } from '#domain/shop/limits/rules.ts'
 
+import { ClosedDays } from './closed-days.tsx'
 import { PaymentNote } from './payment-note.tsx'
 import { Rows, TextField, withTheirs } from './settings-field.tsx'
 import { typedSettings } from './typed-settings.ts'
@@ -266,6 +267,7 @@ export function SettingsForm({ settings, states, payment }: SettingsFormProps) {
           inputMode="numeric"
           maxLength={3}
         />
+        <ClosedDays {...fields} />
         <FormField
           label="Refunds above this sum (₹) wait for a second administrator"
           hint={withTheirs(

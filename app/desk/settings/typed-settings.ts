@@ -7,6 +7,7 @@ export function typedSettings(form: HTMLFormElement): Omit<ShopSettingsInput, 'v
   const texts = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
   const text = (name: string) => texts(name)[0] ?? ''
   const purposes = texts('purposes')
+  const closedWords = texts('closedWords')
   return {
     sellerName: text('sellerName'),
     addressLines: text('addressLines')
@@ -34,6 +35,7 @@ export function typedSettings(form: HTMLFormElement): Omit<ShopSettingsInput, 'v
     freeFrom: freeFromOf(text('freeFrom')),
     returnDays: text('returnDays'),
     refundLimit: amountOf(text('refundLimit')),
+    closedDays: texts('closedOn').map((on, place) => ({ on, words: closedWords[place] ?? '' })),
   }
 }
 

@@ -26,8 +26,8 @@ const refund: OrderDetail['refunds'][number] = {
 
 const byUpi = { amount: 640, way: 'UPI', reference: 'PAID00000001', at: paid.at, note: '', by: null }
 
-const nowhere = { address: null, collect: false, needsAddress: true }
-const fetched = { address: null, collect: true, needsAddress: false }
+const nowhere = { address: null, collect: false, needsAddress: true, promisedOn: null }
+const fetched = { address: null, collect: true, needsAddress: false, promisedOn: null }
 
 test.each<[string, Partial<OrderDetail>, string]>([
   [
@@ -303,7 +303,7 @@ function orderOf(told: Partial<OrderDetail>) {
     actions: ['cancel'],
     documents: [],
     atGateway: false,
-    delivery: { address: null, collect: false, needsAddress: false },
+    delivery: { address: null, collect: false, needsAddress: false, promisedOn: null },
     ...told,
   })
 }

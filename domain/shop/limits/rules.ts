@@ -1,4 +1,4 @@
-/** The most characters of each text, and the most telephones and e-mail addresses. */
+/** The most characters of each text, and the most telephones, e-mail addresses and closed days. */
 export const factLengths = {
   name: 100,
   addressLine: 100,
@@ -9,6 +9,8 @@ export const factLengths = {
   purpose: 80,
   grievanceContact: 200,
   footerWords: 300,
+  closedDays: 60,
+  closedWords: 100,
 } as const
 
 /**

@@ -17,6 +17,7 @@ test('a shopkeeper enters where we deliver, loses nothing to another one, and th
   page,
 }) => {
   await comeAsAdmin(page)
+  await page.request.post('/api/delivery-areas', { data: { areas: [] } })
   await page.goto(room)
   await expect(page.getByRole('heading', { name: 'We deliver everywhere' })).toBeVisible()
 
