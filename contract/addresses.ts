@@ -69,7 +69,7 @@ function asKept(read: (typed: string) => string | null, wrong: ReturnType<typeof
     .transform((typed) => read(typed) ?? '')
 }
 
-const pinCode = asKept(readPinCode, problemOrMissing('bad_pin_code')).meta({
+export const pinCode = asKept(readPinCode, problemOrMissing('bad_pin_code')).meta({
   pattern: String.raw`^[1-9]\d{2} ?\d{3}$`,
   examples: ['411001'],
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { maxPaymentPaise, toPaise } from '#domain/pricing/rules.ts'
 
-import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { pinCode } from './addresses.ts'
+import { answerWith, answerWithFields, forGuests, repeatableForGuests, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { rupeesRead } from './product-fields.ts'
@@ -44,7 +45,7 @@ export const createPaymentOrder = {
     summary: 'Create a payment order: price the cart, hold its stock and open an order at the gateway',
     tags: ['checkout'],
     body: wantedCart,
-    headers: repeatable,
+    headers: repeatableForGuests,
     response: responses(
       answerWithFields({
         order: gatewayOrder,
@@ -64,7 +65,7 @@ export const orderInCash = {
     tags: ['checkout'],
     /** One of the two places is needed. */
     body: wantedCart,
-    headers: repeatable,
+    headers: repeatableForGuests,
     response: responses(answerWithFields({ orderId: z.string() })),
   },
 } as const
@@ -76,10 +77,13 @@ export const cashOffer = {
     operationId: 'cashOffer',
     summary: 'Say whether one could order for such an amount, to such a place, in cash',
     tags: ['checkout'],
+    headers: forGuests,
     querystring: z.object({
       /** What the page shows, in rupees, shipping included. */
       amount: firstOf(amountInput),
       addressId: firstOf(id).optional(),
+      /** Where a guest wants it, who has no addresses. */
+      pinCode: firstOf(pinCode).optional(),
       /** It is fetched at the market. */
       collect: firstOf(z.stringbool()).optional(),
     }),
@@ -102,6 +106,7 @@ export const verifyPayment = {
     operationId: 'verifyPayment',
     summary: 'Verify and settle a payment that the checkout reports; items and totalPrice are ignored',
     tags: ['checkout'],
+    headers: forGuests,
     body: z.object({
       razorpay_order_id: z.string().min(1).max(64),
       razorpay_payment_id: z.string().min(1).max(64),
@@ -120,6 +125,7 @@ export const paymentStatus = {
     operationId: 'paymentStatus',
     summary: 'Ask the gateway if a payment order is paid; for a checkout that was closed',
     tags: ['checkout'],
+    headers: forGuests,
     params: z.object({ id: z.string().min(1).max(64) }),
     response: responses(
       answerWith(
@@ -141,6 +147,7 @@ export const openPayment = {
     operationId: 'openPayment',
     summary: 'Get the id of one’s own payment order that the bank has yet to decide, or null',
     tags: ['checkout'],
+    headers: forGuests,
     response: responses(
       answerWithFields({
         data: z.string().nullable(),

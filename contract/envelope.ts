@@ -65,3 +65,14 @@ export function responses<Success extends z.ZodType>(success: Success) {
 export const repeatable = z.looseObject({
   'idempotency-key': z.string().min(1).max(255).optional(),
 })
+
+/** By which a browser buys without an account: 128 random bits of its own (`POST /api/guest`). */
+const guestKey = z.string().regex(/^[\w-]{16,64}$/)
+
+/** Of a call that a guest may ask, too. */
+export const forGuests = z.looseObject({ 'guest-key': guestKey.optional() })
+
+/** Of one that is asked by guests alone. */
+export const byGuest = z.looseObject({ 'guest-key': guestKey })
+
+export const repeatableForGuests = repeatable.extend(forGuests.shape)

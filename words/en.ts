@@ -118,6 +118,9 @@ const answers = {
   paid: 'This is paid.',
   notPaid: 'This is not paid.',
   orderedInCash: 'Your order is placed.',
+  guestKnown: 'We know where your order goes.',
+  guestOrders: 'Your orders.',
+  guestClaim: 'Please choose an e-mail and a password.',
   cashOffered: 'You can pay this in cash.',
   cashNotOffered: 'You cannot pay this in cash.',
   peopleFound: 'People',
@@ -320,6 +323,10 @@ export const en: Words = {
       `Cash is for orders of up to ${formatPaise(maximumPaise)}. ${payOnline}`,
     cash_not_here: ({ pinCode }) =>
       `We do not take cash in ${pinCode}. Please pay by UPI, card or net banking, or fetch it at the market.`,
+    cash_guest_too_much: ({ maximumPaise }) =>
+      `Without an account, a first order in cash is for up to ${formatPaise(maximumPaise)}. ${payOnline}`,
+    cash_guest_open: () =>
+      `Without an account we take one order in cash at a time for a number, a place and a phone. ${payOnline}`,
     cash_order_open: () => `Your first order in cash is not paid yet. ${payOnline}`,
     bad_signature: ({ of }) => badSignature[of],
     payment_not_captured: () => 'Payment verification failed',
@@ -599,6 +606,7 @@ const tooMany = {
   payments: 'Too many payments did not go through. Your cart stays as it is.',
   'payments by link': 'Too many payments did not go through.',
   accounts: 'Too many accounts were opened here.',
+  guests: 'Too many orders without an account were begun here. You can also sign in.',
   figures: 'The figures were wrong too often. You can also call the shop.',
 }
 

@@ -1,4 +1,4 @@
-import type { problem } from '#contract/envelope.ts'
+import type { problem, repeatable, repeatableForGuests } from '#contract/envelope.ts'
 
 /** The types that a schema of the contract carries. Its code, and with it zod, stays on the server. */
 interface Schema {
@@ -27,7 +27,7 @@ type Address<Of extends Call> =
 
 /** What is sent along; a call that may be repeated has a key, under which it is done once. */
 type Sent<Of extends Call> = Of['schema'] extends { readonly body: infer Given extends Schema }
-  ? Of['schema'] extends { readonly headers: Schema }
+  ? Of['schema'] extends { readonly headers: typeof repeatable | typeof repeatableForGuests }
     ? [body: Given['_zod']['input'], idempotencyKey: string]
     : [body: Given['_zod']['input']]
   : []

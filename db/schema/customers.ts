@@ -157,6 +157,31 @@ export const personNotes = pgTable(
   ],
 )
 
+/**
+ * People without an account who buy by themselves: the browser that they bought with has a key, and whoever
+ * has that key is this person for buying alone (decision 195).
+ */
+export const guests = pgTable(
+  'guests',
+  {
+    personId: text('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the key. */
+    keyHash: text('key_hash').notNull().unique(),
+    /** Of the cart that their browser brought last. */
+    cartKey: text('cart_key').notNull(),
+    /** By its own word (known-devices.ts); null where it says none. */
+    deviceId: text('device_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('guests_by_device')
+      .on(table.deviceId)
+      .where(sql`${table.deviceId} is not null`),
+  ],
+)
+
 /** Links by which a person whom the shopkeeper wrote down takes over their account: one use, 7 days. */
 export const accountClaims = pgTable(
   'account_claims',

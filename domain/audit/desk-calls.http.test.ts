@@ -48,6 +48,8 @@ const ofShoppers = new Set([
   'POST /api/razorpay/verify',
   'POST /api/razorpay/webhook',
   'POST /api/orders/cash',
+  'POST /api/guest',
+  'POST /api/guest/account',
   'POST /api/orders/:id/return',
   'POST /api/orders/:id/add-cart',
   'POST /api/addresses',

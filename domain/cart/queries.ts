@@ -4,7 +4,7 @@ import { cartLines, products } from '#db/schema/index.ts'
 import { isOnShelf, productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { availableTo, numberOrNull } from '#domain/inventory/available.ts'
 
@@ -26,7 +26,7 @@ export interface CartLineView {
  * not_signed_in
  */
 export async function cart(ctx: Ctx): Promise<CartLineView[]> {
-  const { id } = signedIn(ctx)
+  const { id } = buying(ctx)
   return (await cartsOf(ctx, [id])).get(id) ?? []
 }
 

@@ -2,13 +2,14 @@ import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 
 import { orders, people } from '#db/schema/index.ts'
 import { deliveryTo } from '#domain/addresses/delivery-areas.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, isDomainError } from '#domain/ground/errors.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { destinationOf } from './destination.ts'
 import type { Destination } from './destination.ts'
+import { refuseGuestCash, refuseTooMuchOfGuest } from './guest-cash.ts'
 import type { ToPay } from './wanted-cart.ts'
 
 /**
@@ -16,7 +17,7 @@ import type { ToPay } from './wanted-cart.ts'
  * @throws not_signed_in, not_found
  */
 export async function cashRefusal(ctx: Ctx, { amountPaise, delivery }: ToPay): Promise<DomainError | null> {
-  signedIn(ctx)
+  buying(ctx)
   try {
     await refuseCash(ctx, { totalPaise: amountPaise, destination: await destinationOf(ctx, delivery) })
     return null
@@ -27,14 +28,32 @@ export async function cashRefusal(ctx: Ctx, { amountPaise, delivery }: ToPay): P
 }
 
 /**
+ * The same of somebody whom nobody knows yet, for a PIN code, or for the market itself (null): what of it
+ * depends on who they are is said when they order.
+ */
+export async function cashRefusalAt(ctx: Ctx, amountPaise: number, pinCode: string | null) {
+  try {
+    await refuseCashAt(ctx, amountPaise, pinCode)
+    refuseTooMuchOfGuest(amountPaise)
+    return null
+  } catch (error) {
+    if (isDomainError(error)) return error
+    throw error
+  }
+}
+
+/**
  * Cash is taken where the shop takes it at all, where the goods are handed over at a known place, and up to
- * an amount; and one order at a time until a person has paid their first.
- * @throws cash_off, cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open
+ * an amount; and one order at a time until a person has paid their first. Of guests less is known, and more
+ * is asked.
+ * @throws cash_off, cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open,
+ *   cash_guest_too_much, cash_guest_open
  */
 export async function refuseCash(ctx: Ctx, order: InCash): Promise<void> {
   await refuseCashThere(ctx, order)
   const orderId = await openCashOrder(ctx)
   if (orderId !== null) throw new DomainError('cash_order_open', { orderId })
+  if (buying(ctx).isGuest) await refuseGuestCash(ctx, { ...order, ...order.destination })
 }
 
 interface InCash {
@@ -48,14 +67,19 @@ interface InCash {
  */
 export async function refuseCashThere(ctx: Ctx, { totalPaise, destination }: InCash): Promise<void> {
   const { deliveryAddress, isCollected } = destination
+  await refuseCashAt(ctx, totalPaise, isCollected ? null : deliveryAddress?.pinCode)
+  const blocked = and(eq(people.id, buying(ctx).id), isNotNull(people.blockedFrom))
+  if ((await ctx.db.$count(people, blocked)) > 0) throw new DomainError('cash_blocked', { at: 'checkout' })
+}
+
+/** pinCode: null where it is fetched, undefined where nobody has said. */
+async function refuseCashAt(ctx: Ctx, totalPaise: number, pinCode: string | null | undefined): Promise<void> {
   const { takesCash, maxCashPaise } = await readShopSettings(ctx)
   if (!takesCash) throw new DomainError('cash_off', {})
-  if (!deliveryAddress && !isCollected) throw new DomainError('cash_needs_place', {})
+  if (pinCode === undefined) throw new DomainError('cash_needs_place', {})
   if (totalPaise > maxCashPaise) throw new DomainError('cash_too_much', { maximumPaise: maxCashPaise })
-  if (deliveryAddress && !(await deliveryTo(ctx, deliveryAddress.pinCode)).takesCash)
-    throw new DomainError('cash_not_here', { pinCode: deliveryAddress.pinCode })
-  const blocked = and(eq(people.id, signedIn(ctx).id), isNotNull(people.blockedFrom))
-  if ((await ctx.db.$count(people, blocked)) > 0) throw new DomainError('cash_blocked', { at: 'checkout' })
+  if (pinCode !== null && !(await deliveryTo(ctx, pinCode)).takesCash)
+    throw new DomainError('cash_not_here', { pinCode })
 }
 
 /** This person's order in cash that is not paid yet, as long as none of theirs was paid; else null. */
@@ -66,7 +90,7 @@ async function openCashOrder(ctx: Ctx): Promise<string | null> {
     .from(orders)
     .where(
       and(
-        eq(orders.personId, signedIn(ctx).id),
+        eq(orders.personId, buying(ctx).id),
         eq(orders.paymentWay, 'cash'),
         ne(orders.status, 'cancelled'),
         or(isPaid, ne(orders.status, 'refunded')),

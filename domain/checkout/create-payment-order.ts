@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
 import type { SnapshotLine } from '#db/schema/orders.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -43,7 +43,7 @@ export async function createPaymentOrder(
   ctx: Ctx,
   input: ToPay & Asked,
 ): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
-  signedIn(ctx)
+  buying(ctx)
   const offer = await makeOffer(ctx, input)
   const open = isGone(offer.paymentOrder) ? offer.paymentOrder : await openAtGateway(ctx, offer)
   // A repetition that comes when its goods are not held any more is a request of its own; and so is what
@@ -94,7 +94,7 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null)
     .insert(paymentOrders)
     .values({
       id,
-      personId: signedIn(tx).id,
+      personId: buying(tx).id,
       lines,
       subtotalPaise: totals.subtotalPaise,
       shippingPaise: totals.shippingPaise,

@@ -5,7 +5,7 @@ import type { paymentOrders } from '#db/schema/index.ts'
 import type { DeliveryAddress, OrderTerms } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import { addressColumns, addressOf, refuseContradiction } from '#domain/addresses/queries.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { notShipped } from '#domain/pricing/rules.ts'
@@ -46,7 +46,7 @@ export const placeColumns = {
 /** Where the goods go. @throws not_found, address_contradicts, not_delivered */
 export async function destinationOf(ctx: Ctx, delivery: Delivery): Promise<Destination> {
   if (!delivery || !('addressId' in delivery)) return withoutAddress(delivery)
-  const deliveryAddress = await addressOf(ctx, signedIn(ctx).id, delivery.addressId)
+  const deliveryAddress = await addressOf(ctx, buying(ctx).id, delivery.addressId)
   const { promised } = await refuseUndelivered(ctx, deliveryAddress.pinCode)
   return { deliveryAddress, isCollected: false, promisedOn: promised?.on ?? null }
 }

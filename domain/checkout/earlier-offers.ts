@@ -13,7 +13,7 @@ import {
 import { promisedDay } from '#domain/addresses/days/rules.ts'
 import { isAreaOf } from '#domain/addresses/delivery-areas.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
@@ -45,7 +45,7 @@ export async function refuseIfPaid(ctx: Ctx): Promise<void> {
   const [last] = await ctx.db
     .select()
     .from(paymentOrders)
-    .where(and(isLastOffer(signedIn(ctx).id), or(eq(paymentOrders.status, 'open'), isRecent)))
+    .where(and(isLastOffer(buying(ctx).id), or(eq(paymentOrders.status, 'open'), isRecent)))
     .orderBy(desc(paymentOrders.createdAt))
     .limit(1)
   const settlement = last && (await collectPayments(ctx, last))
@@ -88,7 +88,7 @@ export interface EarlierOffers {
  * statements, because the second one must see what the first has waited for.
  */
 export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<EarlierOffers> {
-  const person = signedIn(tx)
+  const person = buying(tx)
   // One purchase of a person at a time. NO KEY, so that nobody waits who only refers to the person.
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
   const now = tx.now()

@@ -19,6 +19,10 @@ declare module '#domain/ground/errors.ts' {
     cash_too_much: { maximumPaise: number }
     /** No cash is taken in the area of this PIN code. */
     cash_not_here: { pinCode: string }
+    /** Without an account, and before a first order was paid, cash is for so much. */
+    cash_guest_too_much: { maximumPaise: number }
+    /** An order in cash to this number, place or device is open, and it was taken without an account. */
+    cash_guest_open: object
     /** None of the person's orders in cash was paid yet, and this one is open. */
     cash_order_open: { orderId: string }
   }

@@ -1,5 +1,5 @@
 import { emptyCart } from '#domain/cart/empty-cart.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
@@ -9,6 +9,7 @@ import { writeOrder } from '#domain/orders/write-order.ts'
 
 import { refuseCash } from './cash.ts'
 import { afterAllOffers, lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
+import { lockGuestCash } from './guest-cash.ts'
 import { wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
@@ -18,13 +19,14 @@ import type { ToPay } from './wanted-cart.ts'
  * this person's, and money that comes for it later goes back.
  * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, below_least, out_of_stock,
  *   no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, cash_off, cash_needs_place,
- *   cash_too_much, cash_not_here, cash_blocked, cash_order_open, key_reused
+ *   cash_too_much, cash_not_here, cash_blocked, cash_order_open, cash_guest_too_much, cash_guest_open,
+ *   key_reused
  */
 export async function orderInCash(
   ctx: Ctx,
   { idempotencyKey: key, ...toPay }: ToPay & { idempotencyKey?: string | undefined },
 ): Promise<{ orderId: string }> {
-  signedIn(ctx)
+  buying(ctx)
   const request = ['order in cash', toPay.amountPaise, toPay.delivery]
   const repeatable = { key, request, before: () => refuseIfKnownPaid(ctx) }
   return once(ctx, repeatable, (tx) => orderInTransaction(tx, toPay))
@@ -41,9 +43,10 @@ export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
 
 /** Locks in the order that `settle` names: person, payment orders, products. */
 async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: string }> {
-  const { id: personId } = signedIn(tx)
+  const { id: personId, isGuest } = buying(tx)
   const { earlier, open, createdAt: now, place } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, place)
+  if (isGuest) await lockGuestCash(tx)
   await refuseCash(tx, { totalPaise: totals.totalPaise, destination })
   refuseSoldOut()
   await supersede(tx, earlier, null)

@@ -6,7 +6,7 @@ import { refuseBelowLeast } from '#domain/addresses/delivery-areas.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
@@ -50,7 +50,7 @@ export async function wantedCart(
 ): Promise<WantedCart> {
   const inCart = await cart(tx)
   const lines = snapshot(inCart)
-  if (lines.length === 0) throw await emptyOrBought(tx, signedIn(tx).id)
+  if (lines.length === 0) throw await emptyOrBought(tx, buying(tx).id)
   const destination = destinationAt(delivery, place)
   const totals = cartTotals(lines, shippingOf(destination, place.terms))
   const refuseAllGone = () => {

@@ -7,7 +7,7 @@ import { writeAudit } from '#domain/audit/write-audit.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
 import { lockPerson } from '#domain/customers/queries.ts'
 import { refuseEasyPassword } from '#domain/customers/refuse-easy-password.ts'
-import { admin } from '#domain/ground/authorize.ts'
+import { admin, buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -33,24 +33,43 @@ export async function offerClaim(
     const waysIn = await tx.db.$count(signInWays, eq(signInWays.userId, personId))
     const isNewHelper = person.duties.length > 0 && waysIn === 0
     if (person.email !== null && !isNewHelper) throw new DomainError('account_claimed', {})
-    const token = randomBytes(16).toString('base64url')
-    const claim = {
-      tokenHash: claimHash(token),
-      expiresAt: secondsAfter(tx.now(), claimSeconds),
-      createdAt: tx.now(),
-    }
-    await tx.db
-      .insert(accountClaims)
-      .values({ personId, ...claim })
-      .onConflictDoUpdate({ target: accountClaims.personId, set: claim })
+    const { token, expiresAt } = await writeClaim(tx, personId)
     await writeAudit(tx, {
       action: 'claim_offered',
       objectId: personId,
       before: null,
-      after: { until: claim.expiresAt },
+      after: { until: expiresAt },
     })
-    return { token, mobile: person.mobile ?? '', expiresAt: claim.expiresAt }
+    return { token, mobile: person.mobile ?? '', expiresAt }
   })
+}
+
+/**
+ * The same for the guest whose key the browser has, and nobody else: what they ordered is their account's
+ * then. @throws not_signed_in
+ */
+export async function claimAsGuest(ctx: Ctx): Promise<{ token: string }> {
+  const { id, isGuest } = buying(ctx)
+  if (!isGuest) throw new DomainError('account_claimed', {})
+  return inTransaction(ctx, async (tx) => {
+    await lockPerson(tx, id)
+    const { token } = await writeClaim(tx, id)
+    return { token }
+  })
+}
+
+async function writeClaim(tx: Ctx, personId: string): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(16).toString('base64url')
+  const claim = {
+    tokenHash: claimHash(token),
+    expiresAt: secondsAfter(tx.now(), claimSeconds),
+    createdAt: tx.now(),
+  }
+  await tx.db
+    .insert(accountClaims)
+    .values({ personId, ...claim })
+    .onConflictDoUpdate({ target: accountClaims.personId, set: claim })
+  return { token, expiresAt: claim.expiresAt }
 }
 
 /** Whose link it is; so that one that is over costs no hashing. @throws claim_over */

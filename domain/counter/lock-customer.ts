@@ -1,12 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { people } from '#db/schema/index.ts'
+import { guests, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
 /**
  * Who is served at the counter, kept as they are until the transaction ends; nobody is served who is blocked
- * from the shop. One who was joined with another person is that person now. @throws not_found, person_blocked
+ * from the shop. One who was joined with another person is that person now. What a guest's browser keeps of
+ * them opens nothing from then on: whoever calls may have only the same number.
+ * @throws not_found, person_blocked
  */
 export async function lockCustomer({ db }: Ctx, personId: string) {
   const [person] = await db
@@ -16,6 +18,7 @@ export async function lockCustomer({ db }: Ctx, personId: string) {
     .for('key share')
   if (!person) throw new DomainError('not_found', { what: 'user' })
   if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
+  await db.delete(guests).where(eq(guests.personId, personId))
   return person
 }
 

@@ -7,6 +7,7 @@ import {
   auditLookups,
   cartLines,
   grievances,
+  guests,
   idempotencyKeys,
   mails,
   noticeMailboxes,
@@ -152,6 +153,7 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(signInWays).where(inArray(signInWays.userId, ids))
   await db.delete(passwordResets).where(inArray(passwordResets.personId, ids))
   await db.delete(accountClaims).where(inArray(accountClaims.personId, ids))
+  await db.delete(guests).where(inArray(guests.personId, ids))
   await db.delete(addresses).where(inArray(addresses.personId, ids))
   await db.delete(cartLines).where(inArray(cartLines.personId, ids))
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.personId, ids))

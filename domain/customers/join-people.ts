@@ -4,6 +4,7 @@ import type { MovedRows } from '#db/schema/customers.ts'
 import {
   accountClaims,
   addresses,
+  guests,
   orders,
   paymentOrders,
   people,
@@ -47,6 +48,8 @@ export async function joinPeople(
     const kept = staysAfterJoin(first, second)
     if (!kept) throw new DomainError('both_have_accounts', {})
     const gone = kept === first ? second : first
+    // What is one person's now, the browser of a guest does not open.
+    await tx.db.delete(guests).where(inArray(guests.personId, [kept.id, gone.id]))
     const moved = await move(tx, { gone, kept })
     const now = tx.now()
     await tx.db.insert(personJoins).values({

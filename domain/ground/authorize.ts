@@ -9,6 +9,15 @@ import type { Duty } from './rules.ts'
  * not_signed_in
  */
 export function signedIn({ actor }: Ctx): Actor {
+  if (!actor || actor.onlyOrder !== undefined || actor.isGuest) throw new DomainError('not_signed_in', {})
+  return actor
+}
+
+/**
+ * The person who is signed in, or the guest whose key the browser has. The first line of every command by
+ * which a cart is bought; all others begin with `signedIn`. @throws not_signed_in
+ */
+export function buying({ actor }: Ctx): Actor {
   if (!actor || actor.onlyOrder !== undefined) throw new DomainError('not_signed_in', {})
   return actor
 }
@@ -19,7 +28,7 @@ export function signedIn({ actor }: Ctx): Actor {
  * @throws not_signed_in
  */
 export function signedInFor({ actor }: Ctx, orderId: string): Actor {
-  if (!actor || (actor.onlyOrder !== undefined && actor.onlyOrder !== orderId))
+  if (!actor || actor.isGuest || (actor.onlyOrder !== undefined && actor.onlyOrder !== orderId))
     throw new DomainError('not_signed_in', {})
   return actor
 }

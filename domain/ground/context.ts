@@ -24,6 +24,11 @@ export interface Actor {
    * number. They are that customer for this order alone, and nobody to every command that is not about it.
    */
   onlyOrder?: string
+  /**
+   * They are not signed in: their browser has the key of a guest. They are that person for buying alone
+   * (`buying`), and nobody to every other command.
+   */
+  isGuest?: true
 }
 
 /** The outside world, as the domain needs it: each noun declares its gateway here, beside its interface. */

@@ -59,7 +59,7 @@ export interface ErrorDetails {
  * What was tried too often: to sign in, to pay a cart or by a link without success, to open accounts, to say
  * the figures that open an order.
  */
-export type TooManyOf = 'sign-ins' | 'payments' | 'payments by link' | 'accounts' | 'figures'
+export type TooManyOf = 'sign-ins' | 'payments' | 'payments by link' | 'accounts' | 'guests' | 'figures'
 
 export type ErrorCode = keyof ErrorDetails
 

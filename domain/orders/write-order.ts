@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
+
 import { sql } from 'drizzle-orm'
 
-import { orders } from '#db/schema/index.ts'
+import { guests, orders } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { happened } from '#domain/ground/happened.ts'
@@ -66,6 +68,7 @@ export async function writeOrder(
       isCollected: bought.isCollected,
       promisedOn: bought.promisedOn,
       terms: bought.terms,
+      statusToken: tokenOfGuest(bought.personId),
       createdAt,
     })
     .returning({ id: orders.id, number: orders.number })
@@ -95,6 +98,12 @@ export async function writeOrder(
     isPaid: isPaid ?? way.paymentWay === 'gateway',
   })
   return { number }
+}
+
+/** A guest finds the order by its link alone; of all others the desk makes one when it is asked for. */
+function tokenOfGuest(personId: string | null) {
+  const token = randomBytes(16).toString('base64url')
+  return sql`(select ${token}::text from ${guests} where ${guests.personId} = ${personId}::text)`
 }
 
 function linesAsJson(lines: Bought['lines']): string {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, ne, or } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
@@ -50,7 +50,7 @@ export async function openPayment(ctx: Ctx): Promise<{ gatewayOrderId: string | 
     .from(paymentOrders)
     .where(
       and(
-        eq(paymentOrders.personId, signedIn(ctx).id),
+        eq(paymentOrders.personId, buying(ctx).id),
         ne(paymentOrders.status, 'settled'),
         or(eq(paymentOrders.status, 'open'), isRecent),
         eq(paymentOrders.purpose, 'cart'),

@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
 import type { orders } from '#db/schema/index.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
@@ -11,9 +11,7 @@ export async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
   const [paymentOrder] = await ctx.db
     .select()
     .from(paymentOrders)
-    .where(
-      and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.personId, signedIn(ctx).id)),
-    )
+    .where(and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.personId, buying(ctx).id)))
   if (!paymentOrder) throw new DomainError('not_found', { what: 'payment order' })
   return paymentOrder
 }

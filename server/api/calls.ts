@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 import type { DeskStreams } from '#server/desk-streams.ts'
-import { figuresBrake, paymentBrake, signUpBrake } from '#server/http/brakes.ts'
+import { figuresBrake, guestBrake, paymentBrake, signUpBrake } from '#server/http/brakes.ts'
 import { knownDevices } from '#server/http/known-devices.ts'
 import type { OrderKeys } from '#server/http/order-key.ts'
 import { resetLimit } from '#server/http/reset-limit.ts'
@@ -23,6 +23,7 @@ import { customerCalls } from './customers.ts'
 import { engineCalls } from './engine.ts'
 import { exportCalls } from './exports.ts'
 import { grievanceCalls } from './grievances.ts'
+import { guestCalls } from './guests.ts'
 import { importCalls } from './imports.ts'
 import { invoiceCalls } from './invoices.ts'
 import { mailCalls } from './mails.ts'
@@ -83,6 +84,7 @@ export async function registerCalls(
   await app.register(categoryCalls)
   await app.register(cartCalls)
   await app.register(checkoutCalls, { brake, devices })
+  await app.register(guestCalls, { brake: guestBrake(pool, accountsPerAddress), devices })
   await app.register(counterCalls, { brake, devices })
   await app.register(statusLinkCalls, { brake: figuresBrake(pool), keys })
   await app.register(peopleCalls)

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/checkout.ts'
-import { cashRefusal } from '#domain/checkout/cash.ts'
+import { cashRefusal, cashRefusalAt } from '#domain/checkout/cash.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
 import { orderInCash } from '#domain/checkout/order-in-cash.ts'
 import type { ToPay } from '#domain/checkout/wanted-cart.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
+import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { openPayment, paymentStatus } from '#domain/payments/payment-status.ts'
 import { verifyPayment } from '#domain/payments/verify-payment.ts'
@@ -26,7 +26,7 @@ interface Options {
 export async function checkoutCalls(scope: FastifyInstance, { brake, devices }: Options): Promise<void> {
   /** @throws not_signed_in */
   const payer = ({ headers }: FastifyRequest, ctx: Ctx) => ({
-    personId: signedIn(ctx).id,
+    personId: buying(ctx).id,
     deviceId: devices.claimed(headers.cookie),
   })
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -61,7 +61,13 @@ export async function checkoutCalls(scope: FastifyInstance, { brake, devices }: 
   app.route({
     ...contract.cashOffer,
     handler: async (request) => {
-      const refusal = await cashRefusal(await request.ctx(), toPay(request.query))
+      const ctx = await request.ctx()
+      const { pinCode, ...query } = request.query
+      const asked = toPay(query)
+      const isStranger = pinCode !== undefined || (!ctx.actor && query.collect)
+      const refusal = isStranger
+        ? await cashRefusalAt(ctx, asked.amountPaise, pinCode ?? null)
+        : await cashRefusal(ctx, asked)
       const data = { offered: refusal === null, why: refusal ? errorSentence(refusal) : '' }
       return yes(data.offered ? words.answers.cashOffered : words.answers.cashNotOffered, { data })
     },

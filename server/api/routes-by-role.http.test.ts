@@ -183,6 +183,10 @@ const table: Row[] = [
   ['POST /api/delete-cart-product', owner, ({ lineId }) => ({ _id: lineId })],
   ['POST /api/price-cart', open, () => ({ lines: [{ productId, quantity: 2 }] })],
   ['POST /api/join-cart', members, () => ({ lines: [{ productId, quantity: 2 }] })],
+  // By the key of a guest alone; what such a key opens is proved beside the commands.
+  ['POST /api/guest', always(422), () => ({})],
+  ['GET /api/guest', always(422)],
+  ['POST /api/guest/account', always(422), () => ({})],
   ['POST /api/razorpay/order', [401, 200, 409, 409, 409, 409, 409], ({ amount }) => ({ amount })],
   // The others have nothing in their carts; another's address is proved beside the command.
   [

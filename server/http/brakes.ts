@@ -6,8 +6,8 @@ import { count, keyOf, limiter, tooMany } from './sign-in-limit.ts'
 
 /**
  * In a quarter of an hour. A payment fails: of one person, by the link of one order, and on one device. An
- * account is opened: on one device, and from one address, which on a mobile network is that of a whole
- * district.
+ * account is opened, or somebody says where to bring it without one: on one device, and from one address,
+ * which on a mobile network is that of a whole district.
  */
 export const most = {
   paymentsOfPerson: 15,
@@ -15,6 +15,8 @@ export const most = {
   paymentsOfDevice: 15,
   signUpsOfDevice: 10,
   signUpsOfAddress: 100,
+  guestsOfDevice: 20,
+  guestsOfAddress: 100,
   /** In a day: the last figures of a number that open an order by its link. */
   figuresOfOrder: 5,
 }
@@ -74,6 +76,18 @@ export function signUpBrake(pool: pg.Pool, perAddress = most.signUpsOfAddress): 
     async attempt({ device, address }) {
       if (device !== null) await count(ofDevice, keyOf('accounts of device', device), 'accounts')
       await count(ofAddress, keyOf('accounts of address', address), 'accounts')
+    },
+  }
+}
+
+/** The same for those who buy without an account. */
+export function guestBrake(pool: pg.Pool, perAddress = most.guestsOfAddress): SignUpBrake {
+  const ofDevice = limiter(pool, most.guestsOfDevice)
+  const ofAddress = limiter(pool, perAddress)
+  return {
+    async attempt({ device, address }) {
+      if (device !== null) await count(ofDevice, keyOf('guests of device', device), 'guests')
+      await count(ofAddress, keyOf('guests of address', address), 'guests')
     },
   }
 }

@@ -55,6 +55,8 @@ const answers = {
   cash_needs_place: { status: 409, level: 'info' },
   cash_too_much: { status: 409, level: 'info' },
   cash_not_here: { status: 409, level: 'info' },
+  cash_guest_too_much: { status: 409, level: 'info' },
+  cash_guest_open: { status: 409, level: 'info' },
   cash_order_open: { status: 409, level: 'info' },
   paid_too_late: { status: 409, level: 'warn' },
   bad_signature: { status: 400, level: 'warn' },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
+import { guestOf } from '#domain/checkout/guests.ts'
 import type { Actor, Ctx } from '#domain/ground/context.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 import type { OrderKeys } from '#server/http/order-key.ts'
@@ -12,7 +13,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * The ctx of this request, with the person whose session its cookie carries; asked of the database once.
+     * The ctx of this request, with the person whose session its cookie carries, or the guest whose key it
+     * brings; asked of the database once.
      */
     ctx: () => Promise<Ctx>
     /** The ctx of a request that is answered the same for everybody: nobody is looked up. */
@@ -55,7 +57,9 @@ export const requestCtx = fp(async (app: FastifyInstance, { shared, keys }: Give
     const headers = headersOf(request)
     const found = headers.has('cookie') ? await shared.gateways.accounts.personOf(headers) : null
     if (found && found.cookies.length > 0) putOff.set(request, found.cookies)
-    const actor = await whoAsks(found?.person ?? null, request.headers.cookie)
+    const known = await whoAsks(found?.person ?? null, request.headers.cookie)
+    const key = request.headers['guest-key']
+    const actor = known ?? (typeof key === 'string' ? await guestOf(shared, key) : null)
     return { ...shared, actor, log: logOf(request), requestId: request.id }
   }
 

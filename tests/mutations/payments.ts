@@ -359,7 +359,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/queries.ts',
-    find: 'eq(paymentOrders.personId, signedIn(ctx).id)',
+    find: 'eq(paymentOrders.personId, buying(ctx).id)',
     put: `eq(paymentOrders.currency, 'INR')`,
     tests: [refusing],
     named: 'somebody else’s payment is not found',

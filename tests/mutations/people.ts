@@ -369,7 +369,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/ground/authorize.ts',
-    find: 'if (!actor || actor.onlyOrder !== undefined) throw',
+    find: 'if (!actor || actor.onlyOrder !== undefined || actor.isGuest) throw',
     put: 'if (!actor) throw',
     tests: ['domain/counter/status-link.http.test.ts'],
     why: 'the link of one order opens the whole account of its customer',
@@ -390,7 +390,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/ground/authorize.ts',
-    find: 'if (!actor || actor.onlyOrder !== undefined) throw',
+    find: 'if (!actor || actor.onlyOrder !== undefined || actor.isGuest) throw',
     put: 'if (actor === undefined || actor?.onlyOrder !== undefined) throw',
     tests: [cartCalls],
     why: 'a guest gets an error of ours and not the advice to sign in',

@@ -9,6 +9,7 @@ import * as customers from '#contract/customers.ts'
 import * as engine from '#contract/engine.ts'
 import * as exports from '#contract/exports.ts'
 import * as grievances from '#contract/grievances.ts'
+import * as guests from '#contract/guests.ts'
 import * as imports from '#contract/imports.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as mails from '#contract/mails.ts'
@@ -61,6 +62,7 @@ export const calls = [
   engine,
   exports,
   grievances,
+  guests,
   imports,
   invoices,
   mails,

@@ -1,0 +1,2 @@
+/** A guest who has not paid an order yet may order for so much in cash. */
+export const maxGuestCashPaise = 500_00
