@@ -20,13 +20,15 @@ export const cartLine = z
   })
   .meta({ id: 'CartLine' })
 
-const quantity = numeric(z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1)).meta({
+export const quantity = numeric(
+  z.number().max(maxQuantity, problem('too_many_of_product')).int().min(1),
+).meta({
   type: ['integer', 'string'],
   pattern: String.raw`^[1-9]\d?$`,
 })
 
 /** A list that no cart has yet. */
-function listOf<Line extends z.ZodObject>(line: Line) {
+export function listOf<Line extends z.ZodObject>(line: Line) {
   return z.array(line).min(1).max(maxListLines, problem('too_many_products'))
 }
 

@@ -5,6 +5,7 @@ import { maxPaymentPaise, toPaise } from '#domain/pricing/rules.ts'
 import { pinCode } from './addresses.ts'
 import { answerWith, answerWithFields, forGuests, repeatableForGuests, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
+import { codeInput } from './offers.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { rupeesRead } from './product-fields.ts'
 import { id } from './products.ts'
@@ -29,6 +30,8 @@ const wantedCart = z
     addressId: id.optional(),
     /** It is fetched at the market, which costs no shipping. */
     collect: z.boolean().optional(),
+    /** The code of an offer. Who shows a total without it has it taken off all the same. */
+    code: codeInput,
   })
   .refine(({ addressId, collect }) => !(collect && addressId !== undefined), {
     ...problem('unexpected'),

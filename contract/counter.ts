@@ -6,6 +6,7 @@ import { email, newPassword, user } from './customers.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric, searchWords } from './lenient.ts'
 import { nameText } from './names.ts'
+import { codeInput } from './offers.ts'
 import { deliveryAddress } from './orders.ts'
 import { problem } from './problems.ts'
 import { rupees, rupeesInput, shownFields } from './product-fields.ts'
@@ -50,6 +51,8 @@ const counterOrder = z
     collect: z.boolean().optional(),
     /** What the page showed, in rupees, delivery included; refused when it is not the total. */
     amount: rupeesInput,
+    /** The code of an offer, as it was said. */
+    code: codeInput,
     /** later: when it is handed over, or by a link. upi: to the shop's own UPI id. */
     payment: z.discriminatedUnion('way', [
       z.object({ way: z.literal('later') }),

@@ -6,6 +6,7 @@ import type { OrderStatus, OrderToDo } from '#domain/orders/rules.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, listOrOne } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
+import { savings } from './offers.ts'
 import { rupees } from './product-fields.ts'
 
 /** A product of an order, as it was when it was bought. */
@@ -22,6 +23,8 @@ const orderedProduct = z.object({
   price: rupees,
   sellingPrice: rupees,
   quantity: z.number().int(),
+  /** What of the order's discount is this line's. */
+  off: rupees,
 })
 
 const status = z.enum(Object.keys(orderStatusLabels) as [OrderStatus, ...OrderStatus[]])
@@ -68,6 +71,8 @@ export const order = z
     subtotal: rupees,
     /** Taken off the goods by the desk; all of them where they replace others. */
     discount: rupees,
+    /** What of the discount, and of delivery, is offers. */
+    savings,
     shipping: rupees,
     totalPrice: rupees,
     /** What is still to be paid. */

@@ -49,6 +49,7 @@ const written: Record<string, string> = {
   '0031_money_to_hand_back.sql': '02a4f1a4f7640505df1a7305c3b86f8886d1cc18eeaf21ae47d9e0ea4042fe01',
   '0032_days_of_delivery.sql': '54091b145e0b8d0c68686bb4b5efcc17fa611a355c7304d5872800b59b6d2b77',
   '0033_guests.sql': 'c968b5791942a6f2d65a1477c3839b452a18074a54a3c3ba6c6967665dec0c34',
+  '0034_offers.sql': '8ab9b9003dae61dca2ac18aaa22ab5546d33dbd7a80d6c19b2c1d90c154f20bf',
 }
 
 test('migrations are added, and none that is written is edited', () => {

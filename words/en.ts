@@ -3,6 +3,7 @@ import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import type { PictureRefusal } from '#domain/media/errors.ts'
+import { codeProblemWords } from '#domain/offers/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/orders/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
@@ -113,6 +114,10 @@ const answers = {
   itemRemoved: 'Item removed from cart',
 
   paymentOrderCreated: 'Payment order created',
+  offersPriced: 'What offers take off',
+  offers: 'All offers',
+  offerSaved: 'The offer is saved',
+  offerEnded: 'The offer has ended',
   howToPay: 'How to pay',
   paymentVerified: 'Payment Successful & Verified!',
   paid: 'This is paid.',
@@ -314,6 +319,11 @@ export const en: Words = {
       shownPaise === subtotalPaise
         ? `The total is ${formatPaise(totalPaise)} with delivery. Please check it before you pay.`
         : `Your cart has changed. The new total is ${formatPaise(totalPaise)}. Please check it before you pay.`,
+    code_not_taken: ({ problem, totalPaise }) =>
+      `${codeProblemWords(problem)} Without it the total is ${formatPaise(totalPaise)}.`,
+    offer_changed: () => 'Somebody changed this offer meanwhile. Please look at it again.',
+    code_in_use: ({ code }) =>
+      `Another offer has the code ${code}. Please end that one first, or take another code.`,
     already_ordered: () => 'You have already ordered this. You find the order in My Orders.',
     already_paid: () => 'You have already paid for this. You find the order in My Orders.',
     cash_off: () => `We do not take cash right now. ${payOnline}`,
@@ -450,6 +460,10 @@ export const en: Words = {
     wrong_password: () => 'This password is wrong. Please try again.',
     picture_too_large: () => 'Please choose a picture of at most 5 MB.',
     too_many_pictures: ({ maximum }) => `Please send at most ${maximum} pictures.`,
+    bad_code: () => 'A code has 3 to 20 letters and digits, such as DIWALI50.',
+    bad_percent: () => 'Please enter a whole number from 1 to 100.',
+    bad_pieces: () => 'Fewer pieces are paid than are taken, such as 3 for 2.',
+    ends_too_early: () => 'The last day comes before the first one.',
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,
@@ -571,6 +585,7 @@ const notFound = {
   import: 'This import is no longer there. Please choose the file again.',
   note: 'This note is no longer there.',
   repacking: 'There is no such repacking.',
+  offer: 'There is no such offer.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */
@@ -608,6 +623,7 @@ const tooMany = {
   accounts: 'Too many accounts were opened here.',
   guests: 'Too many orders without an account were begun here. You can also sign in.',
   figures: 'The figures were wrong too often. You can also call the shop.',
+  codes: 'Too many codes were wrong.',
 }
 
 function minutes(seconds: number): string {

@@ -60,6 +60,26 @@ export interface OrderTerms {
   returnDays: number
 }
 
+/** An offer as it stood when it was used, and what it takes off (domain/offers/rules.ts works it out). */
+export interface UsedOffer {
+  id: string
+  name: string
+  /** null: it was given by itself. */
+  code: string | null
+  kind: 'n_for_m' | 'percent' | 'rupees' | 'free_delivery'
+  percent: number | null
+  offPaise: number | null
+  takePieces: number | null
+  payPieces: number | null
+  productIds: string[] | null
+  category: string | null
+  leastPaise: number
+  /** What comes off which line, by its number in the order; together with all offers within `discountPaise`. */
+  lines: { position: number; paise: number }[]
+  /** What delivery would have cost without it. */
+  shippingPaise: number
+}
+
 /** Where an order is to be brought, as it was when that was said. */
 export interface DeliveryAddress {
   name: string
@@ -134,6 +154,8 @@ export const paymentOrders = pgTable(
     discountPaise: paise('discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
+    /** What was taken off by offers, line by line. */
+    offers: jsonb('offers').$type<UsedOffer[]>().notNull().default([]),
     /** The tax that the total contains; null where it was not worked out. */
     taxPaise: paise('tax_paise'),
     currency: text('currency').notNull().default('INR'),
@@ -252,6 +274,8 @@ export const orders = pgTable(
     discountPaise: paise('discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
     totalPaise: paise('total_paise').notNull(),
+    /** What of the discount is offers, which go along with the lines when these are changed. */
+    offers: jsonb('offers').$type<UsedOffer[]>().notNull().default([]),
     /** The tax that the total contains; null where it was not worked out. */
     taxPaise: paise('tax_paise'),
     /** What was paid towards the total, refunds not taken off. Kept by the trigger `payments_add_up`. */

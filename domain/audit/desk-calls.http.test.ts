@@ -43,6 +43,7 @@ const ofShoppers = new Set([
   'POST /api/update-cart-product',
   'POST /api/delete-cart-product',
   'POST /api/price-cart',
+  'POST /api/price-offers',
   'POST /api/join-cart',
   'POST /api/razorpay/order',
   'POST /api/razorpay/verify',
@@ -103,6 +104,13 @@ async function caller(name: string): Promise<string> {
 async function tillOfAdmin(): Promise<{ _id: number; expected: number }> {
   const { body } = await admin.post('/api/tills/money', { cause: 'put_in', amount: 300, note: 'Coins.' })
   return (body['data'] as { till: { _id: number; expected: number } }).till
+}
+
+const offer = { name: 'Oil week', kind: 'percent', percent: 5, from: '2099-01-01' }
+
+async function newestOffer(): Promise<{ _id: string; version: number }> {
+  const { body } = await admin.post('/api/offers', offer)
+  return (body['data'] as [{ _id: string; version: number }])[0]
 }
 
 const presses: Record<string, () => Promise<Press>> = {
@@ -234,6 +242,20 @@ const presses: Record<string, () => Promise<Press>> = {
       .returning()
     const id = String(mail!.id)
     return { url: `/api/mails/${id}/send-again`, body: {}, writes: [['mail_sent_again', id]] }
+  },
+  'POST /api/offers': async () => ({
+    url: '/api/offers',
+    body: offer,
+    writes: [['offer_added', expect.any(String) as string]],
+  }),
+  'POST /api/offers/:id': async () => {
+    const { _id, version } = await newestOffer()
+    const body = { ...offer, percent: 6, version }
+    return { url: `/api/offers/${_id}`, body, writes: [['offer_changed', _id]] }
+  },
+  'POST /api/offers/:id/end': async () => {
+    const { _id, version } = await newestOffer()
+    return { url: `/api/offers/${_id}/end`, body: { version }, writes: [['offer_ended', _id]] }
   },
   'POST /api/add-category': async () => ({
     url: '/api/add-category',
@@ -575,6 +597,7 @@ const isNewEachTime = new Set<string>([
   'refund_decided',
   'person_added',
   'claim_offered',
+  'offer_added',
   'order_taken',
   'sold_at_stall',
   'cash_taken',

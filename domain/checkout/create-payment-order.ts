@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
-import type { SnapshotLine } from '#db/schema/orders.ts'
+import type { SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
 import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { once } from '#domain/ground/idempotency.ts'
@@ -12,13 +12,14 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { heldBy } from '#domain/inventory/held.ts'
 import { holdStock } from '#domain/inventory/holds.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
+import { countUses } from '#domain/offers/uses.ts'
 
 import type { Destination } from './destination.ts'
 import { lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
 import type { PaymentOrder } from './earlier-offers.ts'
 import { openAtGateway, paymentOrderById } from './open-at-gateway.ts'
 import type { Offer } from './open-at-gateway.ts'
-import { wantedCart } from './wanted-cart.ts'
+import { boughtSums, wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
 /** Under which key, and on which device. */
@@ -27,7 +28,11 @@ interface Asked {
   deviceId?: string | null
 }
 
-type Wanted = Destination & { lines: readonly SnapshotLine[]; shippingPaise: number }
+type Wanted = Destination & {
+  lines: readonly SnapshotLine[]
+  shippingPaise: number
+  offers: readonly UsedOffer[]
+}
 
 /**
  * Starts paying: prices the cart, writes it down as a payment order with its stock held, and opens an order
@@ -35,8 +40,8 @@ type Wanted = Destination & { lines: readonly SnapshotLine[]; shippingPaise: num
  * which takes one payment only; so two tabs, a double click or a lost answer never charge twice. A changed
  * cart supersedes the payment order before it. Whatever was tried before, the gateway is called three times
  * at most, unless it has news of a payment.
- * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, below_least, out_of_stock,
- *   no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, key_reused, gateway_unavailable,
+ * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch, below_least,
+ *   out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, key_reused, gateway_unavailable,
  *   payment_refused
  */
 export async function createPaymentOrder(
@@ -63,8 +68,8 @@ async function makeOffer(
   { idempotencyKey: key, deviceId = null, ...toPay }: ToPay & Asked,
 ): Promise<Offer> {
   const offers: Offer[] = []
-  const { amountPaise, delivery } = toPay
-  const request = ['pay', amountPaise, ...(delivery ? [delivery] : [])]
+  const { amountPaise, delivery, code } = toPay
+  const request = ['pay', amountPaise, ...(delivery ? [delivery] : []), ...(code ? [{ code }] : [])]
   const repeatable = { key, request, before: () => refuseIfPaid(ctx) }
   const id = await once(ctx, repeatable, async (tx) => {
     const offer = await writePaymentOrder(tx, toPay, deviceId)
@@ -81,9 +86,10 @@ async function makeOffer(
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
 async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null): Promise<Offer> {
-  const { earlier, open, createdAt, place } = await lockEarlierOffers(tx, toPay.delivery)
-  const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, place)
-  if (open && isStillGood(tx, open, { lines, ...totals, ...destination }) && (await isHeld(tx, open)))
+  const { earlier, open, createdAt, ...known } = await lockEarlierOffers(tx, toPay.delivery)
+  const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
+  const sums = boughtSums(totals)
+  if (open && isStillGood(tx, open, { lines, ...sums, ...destination }) && (await isHeld(tx, open)))
     return { paymentOrder: open, isNew: false }
   refuseSoldOut()
 
@@ -96,9 +102,7 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null)
       id,
       personId: buying(tx).id,
       lines,
-      subtotalPaise: totals.subtotalPaise,
-      shippingPaise: totals.shippingPaise,
-      totalPaise: totals.totalPaise,
+      ...sums,
       terms,
       ...destination,
       // Reads those that give way, so that they do before it is written: one is open at a time.
@@ -107,6 +111,7 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null)
       deviceId,
     })
     .returning()
+  await countUses(tx, sums.offers, { paymentOrderId: id })
   await holdStock(tx, { paymentOrderId: id, wanted: lines, insteadOf: open })
   return { paymentOrder: paymentOrder!, isNew: true }
 }
@@ -130,14 +135,22 @@ async function isHeld(ctx: Ctx, { id, lines }: PaymentOrder): Promise<boolean> {
 }
 
 /** By what one cart is told from another. The database keeps an address's fields in an order of its own. */
-function essence({ lines, shippingPaise, deliveryAddress, isCollected, promisedOn }: Wanted): unknown[] {
+function essence({
+  lines,
+  shippingPaise,
+  offers,
+  deliveryAddress,
+  isCollected,
+  promisedOn,
+}: Wanted): unknown[] {
   const goods = lines.map((line) => [
     line.productId,
     line.quantity,
     line.sellingPricePaise,
     line.listPricePaise,
   ])
-  return [goods, shippingPaise, deliveryAddress, isCollected, promisedOn]
+  const off = offers.map((offer) => [offer.id, offer.name, offer.lines, offer.shippingPaise])
+  return [goods, shippingPaise, off, deliveryAddress, isCollected, promisedOn]
 }
 
 function holdEnd(createdAt: Date): Date {

@@ -4,6 +4,7 @@ import type { Column } from 'drizzle-orm'
 import {
   addresses,
   deliveryAreas,
+  offers as shopOffers,
   orderEdits,
   orders,
   paymentOrders,
@@ -80,6 +81,8 @@ export interface EarlierOffers {
   createdAt: Date
   /** Where it is to go, as it is known now. */
   place: KnownPlace
+  /** Whether the shop takes anything off at present; else nobody need ask what. */
+  hasOffers: boolean
 }
 
 /**
@@ -93,13 +96,14 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
   await tx.db.select({ id: people.id }).from(people).where(eq(people.id, person.id)).for('no key update')
   const now = tx.now()
   const isTheirs = or(isLastOffer(person.id), isSettledAhead(person.id, now))
-  const offers = tx.db.$with('offers').as(tx.db.select().from(paymentOrders).where(isTheirs).for('update'))
+  const offers = tx.db.$with('offered').as(tx.db.select().from(paymentOrders).where(isTheirs).for('update'))
   const addressId = delivery && 'addressId' in delivery ? delivery.addressId : null
   // A row for each offer; one without where there is none.
   const rows = await tx.db
     .with(offers)
     .select({
       orderedAt: orderedAhead(person.id, now),
+      hasOffers: sql<boolean>`exists (select from ${shopOffers} where ${shopOffers.endedAt} is null)`,
       ...placeColumns,
       offer: offers._.selectedFields,
     })
@@ -124,6 +128,7 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
       terms: termsTo(known.terms, known.area),
       promisedOn: promisedDay(known.area, known.closedDays, now)?.on ?? null,
     },
+    hasOffers: known.hasOffers,
   }
 }
 

@@ -5,29 +5,31 @@ import { hasCode } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { sellFromShelf } from '#domain/inventory/holds.ts'
+import { countUses } from '#domain/offers/uses.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 
 import { refuseCash } from './cash.ts'
 import { afterAllOffers, lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
 import { lockGuestCash } from './guest-cash.ts'
-import { wantedCart } from './wanted-cart.ts'
+import { boughtSums, wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
 /**
  * Orders one's own cart, to be paid in cash when it is handed over; once under one idempotency key. Order,
  * stock and cart change in one transaction. What was offered for the cart before gives way: what it held is
  * this person's, and money that comes for it later goes back.
- * @throws not_signed_in, not_found, not_delivered, cart_empty, amount_mismatch, below_least, out_of_stock,
- *   no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, cash_off, cash_needs_place,
- *   cash_too_much, cash_not_here, cash_blocked, cash_order_open, cash_guest_too_much, cash_guest_open,
- *   key_reused
+ * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch, below_least,
+ *   out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, cash_off,
+ *   cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open, cash_guest_too_much,
+ *   cash_guest_open, key_reused
  */
 export async function orderInCash(
   ctx: Ctx,
   { idempotencyKey: key, ...toPay }: ToPay & { idempotencyKey?: string | undefined },
 ): Promise<{ orderId: string }> {
   buying(ctx)
-  const request = ['order in cash', toPay.amountPaise, toPay.delivery]
+  const { amountPaise, delivery, code } = toPay
+  const request = ['order in cash', amountPaise, delivery, ...(code ? [code] : [])]
   const repeatable = { key, request, before: () => refuseIfKnownPaid(ctx) }
   return once(ctx, repeatable, (tx) => orderInTransaction(tx, toPay))
 }
@@ -44,31 +46,23 @@ export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
 /** Locks in the order that `settle` names: person, payment orders, products. */
 async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: string }> {
   const { id: personId, isGuest } = buying(tx)
-  const { earlier, open, createdAt: now, place } = await lockEarlierOffers(tx, toPay.delivery)
-  const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, place)
+  const { earlier, open, createdAt: now, ...known } = await lockEarlierOffers(tx, toPay.delivery)
+  const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
   if (isGuest) await lockGuestCash(tx)
   await refuseCash(tx, { totalPaise: totals.totalPaise, destination })
   refuseSoldOut()
   await supersede(tx, earlier, null)
   const id = newId()
-  const { subtotalPaise, shippingPaise, totalPaise } = totals
+  const sums = boughtSums(totals)
+  const { totalPaise, offers } = sums
   await writeOrder(tx, {
     id,
-    bought: {
-      personId,
-      lines,
-      subtotalPaise,
-      discountPaise: 0,
-      shippingPaise,
-      totalPaise,
-      taxPaise: null,
-      terms,
-      ...destination,
-    },
+    bought: { personId, lines, ...sums, terms, ...destination },
     way: { paymentWay: 'cash' },
     status: 'placed',
     createdAt: await afterAllOffers(tx, personId, now),
   })
+  await countUses(tx, offers, { orderId: id })
   await emptyCart(tx, personId, lines)
   await sellFromShelf(tx, { orderId: id, wanted: lines, insteadOf: open })
   tx.log.info({ orderId: id, totalPaise }, 'order placed in cash')

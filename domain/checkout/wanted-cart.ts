@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ne, or } from 'drizzle-orm'
 
 import { orders, paymentOrders } from '#db/schema/index.ts'
-import type { OrderTerms, SnapshotLine } from '#db/schema/orders.ts'
+import type { OrderTerms, SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
 import { refuseBelowLeast } from '#domain/addresses/delivery-areas.ts'
 import { cart } from '#domain/cart/queries.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
@@ -11,8 +11,9 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
-import type { CartTotals } from '#domain/pricing/rules.ts'
+import { liveOffers } from '#domain/offers/live-offers.ts'
+import { offeredTotals, readCode, whyNothing } from '#domain/offers/rules.ts'
+import type { CodeProblem, NamedOffer, OfferedTotals } from '#domain/offers/rules.ts'
 
 import { destinationAt, shippingOf } from './destination.ts'
 import type { Delivery, Destination, KnownPlace } from './destination.ts'
@@ -20,16 +21,18 @@ import type { Delivery, Destination, KnownPlace } from './destination.ts'
 type BoughtLine = Pick<CartLineView, 'quantity' | 'product' | 'hsnCode' | 'taxRateBp'>
 
 export interface ToPay {
-  /** The total that the page showed, shipping included. */
+  /** The total that the page showed, shipping included; with what offers take off, or without it. */
   amountPaise: number
   delivery?: Delivery
+  /** The code of an offer, as it was typed. */
+  code?: string | undefined
 }
 
 /** A cart as it is bought now, and for where. */
 export interface WantedCart {
   lines: SnapshotLine[]
   destination: Destination
-  totals: CartTotals
+  totals: OfferedTotals<NamedOffer>
   terms: OrderTerms
   /** Tells who comes when something is off the shelf or sold out, without waiting for those who buy it. */
   refuseSoldOut: () => void
@@ -39,24 +42,36 @@ export interface WantedCart {
 const justBoughtSeconds = 15 * 60
 
 /**
- * Prices one's own cart as it is to be bought.
- * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, amount_mismatch, below_least,
- *   no_longer_sold, no_price
+ * Prices one's own cart as it is to be bought, less what is taken off. Who shows the total without any offer
+ * knows none, and pays the lower one all the same.
+ * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, code_not_taken,
+ *   amount_mismatch, below_least, no_longer_sold, no_price
  */
 export async function wantedCart(
   tx: Ctx,
-  { amountPaise: shownPaise, delivery }: ToPay,
-  place: KnownPlace,
+  { amountPaise: shownPaise, delivery, code }: ToPay,
+  { place, hasOffers }: { place: KnownPlace; hasOffers: boolean },
 ): Promise<WantedCart> {
   const inCart = await cart(tx)
   const lines = snapshot(inCart)
   if (lines.length === 0) throw await emptyOrBought(tx, buying(tx).id)
   const destination = destinationAt(delivery, place)
-  const totals = cartTotals(lines, shippingOf(destination, place.terms))
+  const { offers, codeProblem } =
+    hasOffers || code !== undefined
+      ? await liveOffers(tx, {
+          buyer: buying(tx),
+          mobile: destination.deliveryAddress?.mobile,
+          code: code && readCode(code),
+          isPlacing: true,
+        })
+      : noOffers
+  const totals = offeredTotals(lines, shippingOf(destination, place.terms), offers)
   const refuseAllGone = () => {
     for (const { product } of inCart) refuseGone(named(product), product.state === 'on_shelf')
   }
-  if (totals.totalPaise !== shownPaise) {
+  const problem = codeProblem ?? unusedCode(offers, totals)
+  if (problem) throw new DomainError('code_not_taken', { problem, totalPaise: totals.totalPaise })
+  if (totals.totalPaise !== shownPaise && totals.fullPaise !== shownPaise) {
     // Said first: a page may have left it out of its sum.
     refuseAllGone()
     throw new DomainError('amount_mismatch', { shownPaise, ...totals })
@@ -70,6 +85,33 @@ export async function wantedCart(
       refuseShort({ ...line, ...named(product) }, product.stock ?? Infinity)
   }
   return { lines, destination, totals, terms: place.terms, refuseSoldOut }
+}
+
+const noOffers = { offers: [], codeProblem: null }
+
+/** Why the code that was typed takes nothing off, although it can be had; null where it does, or none was. */
+export function unusedCode(
+  offers: readonly NamedOffer[],
+  totals: Pick<OfferedTotals<NamedOffer>, 'subtotalPaise' | 'offers'>,
+): CodeProblem | null {
+  const coded = offers.find(({ code }) => code !== null)
+  if (!coded || totals.offers.some(({ id }) => id === coded.id)) return null
+  return whyNothing(coded, totals.subtotalPaise)
+}
+
+/** What is kept of the sums of what is bought. */
+export function boughtSums(totals: OfferedTotals<NamedOffer>): BoughtSums {
+  const { subtotalPaise, offPaise: discountPaise, shippingPaise, totalPaise, offers } = totals
+  return { subtotalPaise, discountPaise, shippingPaise, totalPaise, offers, taxPaise: null }
+}
+
+interface BoughtSums {
+  subtotalPaise: number
+  discountPaise: number
+  shippingPaise: number
+  totalPaise: number
+  offers: UsedOffer[]
+  taxPaise: null
 }
 
 /**

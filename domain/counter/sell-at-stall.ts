@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { boughtSums } from '#domain/checkout/wanted-cart.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -12,12 +13,15 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { sellFromShelf, sellWithoutCount } from '#domain/inventory/holds.ts'
+import type { Buyer } from '#domain/offers/live-offers.ts'
+import { countUses } from '#domain/offers/uses.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
-import { cartTotals, notShipped } from '#domain/pricing/rules.ts'
+import { notShipped } from '#domain/pricing/rules.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
 
+import { counterTotals } from './counter-totals.ts'
 import { lockCustomer, lockFormerCustomer } from './lock-customer.ts'
 import { handedOverNote } from './rules.ts'
 import { wantedLines } from './wanted-lines.ts'
@@ -101,8 +105,11 @@ async function write(
   const personId = await customerOf(tx, sale)
   const { lines, refuseSoldOut } = await wantedLines(tx, sale.lines)
   const terms = await termsNow(tx, null)
-  const totals = cartTotals(lines, notShipped)
-  const { subtotalPaise, shippingPaise, totalPaise } = totals
+  const buyer: Buyer = personId === null ? 'walk-in' : { id: personId }
+  const asked = { shownPaise: askedPaise, buyer, isHandedOver }
+  const totals = await counterTotals(tx, { lines, shipping: notShipped, ...asked })
+  const sums = boughtSums(totals)
+  const { totalPaise } = sums
   if (!isHandedOver) {
     if (totalPaise !== askedPaise)
       throw new DomainError('amount_mismatch', { shownPaise: askedPaise, ...totals })
@@ -114,11 +121,7 @@ async function write(
     bought: {
       personId,
       lines,
-      subtotalPaise,
-      discountPaise: 0,
-      shippingPaise,
-      totalPaise,
-      taxPaise: null,
+      ...sums,
       terms,
       deliveryAddress: null,
       isCollected: true,
@@ -130,6 +133,7 @@ async function write(
     takenBy: soldBy,
     note: isHandedOver ? handedOverNote(timeOf(tx, sale), { askedPaise, totalPaise }) : undefined,
   })
+  await countUses(tx, sums.offers, { orderId })
   await writeAudit(tx, {
     action: 'sold_at_stall',
     objectId: orderId,

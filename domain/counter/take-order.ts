@@ -5,19 +5,21 @@ import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { shippingOf } from '#domain/checkout/destination.ts'
 import type { Destination } from '#domain/checkout/destination.ts'
+import { boughtSums } from '#domain/checkout/wanted-cart.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { sellFromShelf } from '#domain/inventory/holds.ts'
+import { countUses } from '#domain/offers/uses.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
-import { cartTotals } from '#domain/pricing/rules.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 
 import { writePerson } from './add-person.ts'
 import type { NewPerson } from './add-person.ts'
+import { counterTotals } from './counter-totals.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { wantedLines } from './wanted-lines.ts'
 
@@ -31,8 +33,10 @@ export interface CounterOrder {
   lines: readonly { productId: string; quantity: number }[]
   /** One of the person's addresses, another one, that it is fetched, or undefined: nobody has said yet. */
   delivery: { addressId: string } | { address: DeliveryAddress } | { collect: true } | undefined
-  /** The total that the page showed, delivery included. */
+  /** The total that the page showed, delivery included: with what offers take off, or without any. */
   amountPaise: number
+  /** The code of an offer, as it was said. */
+  code?: string | undefined
   payment: CounterPayment
 }
 
@@ -41,7 +45,7 @@ export interface CounterOrder {
  * and with the stock of any order. The person's own cart stays as it is. What the shop asks of strangers
  * (cash up to an amount, one open order, an area's least sum) it does not ask here, because the shopkeeper
  * knows who it is for.
- * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, amount_mismatch,
+ * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, code_not_taken, amount_mismatch,
  *   out_of_stock, no_price, upi_reference_used, person_blocked, cash_blocked, key_reused
  */
 export async function takeOrder(
@@ -58,31 +62,24 @@ export async function takeOrder(
     const { area, ...destination } = await destinationOf(tx, { ...order, personId })
     const { lines, refuseSoldOut } = await wantedLines(tx, order.lines)
     const terms = await termsNow(tx, area)
-    const totals = cartTotals(lines, shippingOf(destination, terms))
-    const { amountPaise: shownPaise, payment } = order
+    const { amountPaise: shownPaise, payment, code } = order
+    const priced = { lines, shipping: shippingOf(destination, terms), shownPaise }
+    const totals = await counterTotals(tx, { ...priced, buyer: { id: personId }, code })
     if (totals.totalPaise !== shownPaise) throw new DomainError('amount_mismatch', { shownPaise, ...totals })
     refuseSoldOut()
     const orderId = newId()
-    const { subtotalPaise, shippingPaise, totalPaise } = totals
+    const sums = boughtSums(totals)
+    const { totalPaise } = sums
     const { number: orderNumber } = await writeOrder(tx, {
       id: orderId,
-      bought: {
-        personId,
-        lines,
-        subtotalPaise,
-        discountPaise: 0,
-        shippingPaise,
-        totalPaise,
-        taxPaise: null,
-        terms,
-        ...destination,
-      },
+      bought: { personId, lines, ...sums, terms, ...destination },
       way: { paymentWay: 'cash' },
       status: 'placed',
       createdAt: tx.now(),
       takenBy,
       isPaid: payment.way !== 'later',
     })
+    await countUses(tx, sums.offers, { orderId })
     await writeAudit(tx, {
       action: 'order_taken',
       objectId: orderId,

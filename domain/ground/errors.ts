@@ -37,6 +37,7 @@ export interface ErrorDetails {
       | 'till'
       | 'note'
       | 'repacking'
+      | 'offer'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,
@@ -57,9 +58,16 @@ export interface ErrorDetails {
 
 /**
  * What was tried too often: to sign in, to pay a cart or by a link without success, to open accounts, to say
- * the figures that open an order.
+ * the figures that open an order, to guess the code of an offer.
  */
-export type TooManyOf = 'sign-ins' | 'payments' | 'payments by link' | 'accounts' | 'guests' | 'figures'
+export type TooManyOf =
+  | 'sign-ins'
+  | 'payments'
+  | 'payments by link'
+  | 'accounts'
+  | 'guests'
+  | 'figures'
+  | 'codes'
 
 export type ErrorCode = keyof ErrorDetails
 

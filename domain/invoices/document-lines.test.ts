@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { DocumentLine } from '#db/schema/invoices.ts'
+import { spreadWithin } from '#domain/pricing/spread.ts'
 
 import { creditLines, invoiceLines } from './document-lines.ts'
-import { spreadWithin } from './rules.ts'
 
 const goods = {
   productName: 'Dal',

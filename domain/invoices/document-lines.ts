@@ -1,7 +1,9 @@
 import type { DocumentLine } from '#db/schema/invoices.ts'
 import type { NetUnit } from '#domain/catalog/rules.ts'
+import { discountsOfLines } from '#domain/offers/rules.ts'
+import { spreadWithin } from '#domain/pricing/spread.ts'
 
-import { spreadShipping, spreadWithin, taxIn } from './rules.ts'
+import { spreadShipping, taxIn } from './rules.ts'
 
 /** What the lines of an invoice are made of. */
 export interface InvoicedOrder {
@@ -19,6 +21,8 @@ export interface InvoicedOrder {
   }[]
   shippingPaise: number
   discountPaise: number
+  /** What of the discount is offers, each on its lines. */
+  offers?: readonly { lines: { position: number; paise: number }[] }[]
   /** What was given back before, with the pieces that it was for. */
   givenBack: readonly { amountPaise: number; pieces: readonly Pieces[] }[]
 }
@@ -38,7 +42,8 @@ interface TaxOfShop {
 /** The lines of an invoice: with their share of delivery, less what is not to be paid for them any more. */
 export function invoiceLines(order: InvoicedOrder, tax: TaxOfShop): DocumentLine[] {
   const goodsPaise = order.lines.map(({ quantity, sellingPricePaise }) => quantity * sellingPricePaise)
-  const discounts = spreadWithin(order.discountPaise, goodsPaise)
+  const { discountPaise, offers = [] } = order
+  const discounts = discountsOfLines(order.lines, { discountPaise, offers })
   const shipping = spreadShipping(
     order.shippingPaise,
     goodsPaise.map((paise, place) => paise - discounts[place]!),

@@ -162,6 +162,7 @@ async function invoicedOrder(
     lines: lines.map(({ line, hindiName }) => ({ ...line, hindiName: hindiName || null })),
     shippingPaise: order.shippingPaise,
     discountPaise: order.discountPaise,
+    offers: order.offers,
     givenBack: await givenBackParts({ db }, order.id, givenBackPaise),
   }
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { cartLines, cashEntries, orderEvents, orderLines, orders } from '#db/schema/index.ts'
+import { priceOffers } from '#domain/checkout/price-offers.ts'
 import { openLinkedPayment, payLink, verifyLinkedPayment } from '#domain/counter/pay-link.ts'
 import { takeOrder } from '#domain/counter/take-order.ts'
 import { moveOrder } from '#domain/fulfilment/move-order.ts'
@@ -12,12 +13,16 @@ import { takeCashBack } from '#domain/fulfilment/take-cash-back.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { isDomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { allOffers } from '#domain/offers/queries.ts'
+import { addOffer, endOffer } from '#domain/offers/save-offer.ts'
+import type { WantedOffer } from '#domain/offers/save-offer.ts'
 import { isMoney } from '#domain/orders/counter-cash.ts'
 import { refundByHand } from '#domain/payments/give-back.ts'
 import { moneyLeft } from '#domain/payments/money-left.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { salesReport } from '#domain/reports/sales-report.ts'
 import { addressInPune } from '#tests/support/address.ts'
+import { offerOf } from '#tests/support/offers.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { buy } from '#tests/support/orders.ts'
 import { payAtGateway } from '#tests/support/paying.ts'
@@ -158,17 +163,28 @@ test(
     const agree = fc.asyncProperty(
       ways,
       fc.array(step, { minLength: 4, maxLength: 9 }),
-      async (way, steps) => {
-        await live(way, steps)
+      fc.subarray(offersOnTheShelf.map((_, place) => place)),
+      async (way, steps, given) => {
+        await live(way, steps, given)
       },
     )
-    await fc.assert(agree, { numRuns, examples: seenOnce })
+    const every = offersOnTheShelf.map((_, place) => place)
+    const examples = seenOnce.map(([way, steps], n): [typeof way, Step[], number[]] => [
+      way,
+      steps,
+      n < 2 ? [] : every,
+    ])
+    await fc.assert(agree, { numRuns, examples })
     expect(await wrongInBooks(shop.pool)).toEqual([])
   },
 )
 
 /** One order, and what becomes of it. */
-async function live(way: 'later' | 'cash' | 'gateway', steps: readonly Step[]): Promise<void> {
+async function live(
+  way: 'later' | 'cash' | 'gateway',
+  steps: readonly Step[],
+  given: readonly number[],
+): Promise<void> {
   const goods = [
     await makeProduct(shop, { stock: 9, sellingPricePaise: 220_00, taxRateBp: 500, hsnCode: '1006' }),
     await makeProduct(shop, { stock: 4, sellingPricePaise: 149_50, taxRateBp: 1800, hsnCode: '1515' }),
@@ -176,9 +192,12 @@ async function live(way: 'later' | 'cash' | 'gateway', steps: readonly Step[]): 
   ]
   const asha = await shop.customer()
   const her = ctxOf(asha, 'GENERAL')
+  await giveOffers(given, goods)
   const orderId = await begin(way, asha, goods)
+  const [begun] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  expect(begun!.offers).toHaveLength(given.length)
   const life: Life = { orderId, goods, her, asked: null }
-  const done: string[] = [`begun: ${way}`]
+  const done: string[] = [`begun: ${way}, offers ${given.join(' ')}`]
   for (const next of steps) {
     const refusal = await expected(act(life, next))
     done.push(`${JSON.stringify(next)}: ${refusal ?? 'done'}`)
@@ -187,6 +206,20 @@ async function live(way: 'later' | 'cash' | 'gateway', steps: readonly Step[]): 
   await carryOutDueRefunds(shop.ctx)
   expect(await wrongInBooks(shop.pool), `${done.join('\n')}\nat the end`).toEqual([])
   expect(await soldByReport(), done.join('\n')).toBe(await soldByOrders())
+}
+
+/** What is taken off of the first of the goods, or of all; a part of the least sum is fallen short of by changes. */
+const offersOnTheShelf: ((oil: string) => Partial<WantedOffer>)[] = [
+  (oil) => ({ kind: 'n_for_m', takePieces: 2, payPieces: 1, productIds: [oil] }),
+  () => ({ kind: 'percent', percent: 7 }),
+  (oil) => ({ kind: 'rupees', offPaise: 33_33, productIds: [oil], leastPaise: 400_00 }),
+  () => ({ kind: 'rupees', offPaise: 11_11 }),
+]
+
+async function giveOffers(given: readonly number[], [oil]: string[]): Promise<void> {
+  for (const { id, version } of (await allOffers(desk)).filter(({ endedAt }) => endedAt === null))
+    await endOffer(desk, { id, version })
+  for (const place of given) await addOffer(desk, offerOf(offersOnTheShelf[place]!(oil!)))
 }
 
 interface Life {
@@ -208,7 +241,8 @@ async function begin(
     { productId: ghee!, quantity: 1 },
   ]
   const delivery = { address: { ...addressInPune, directions: null, landmark: null, line2: null } as never }
-  const amountPaise = 2 * 220_00 + 149_50
+  const wanted = { lines, buyer: asha.id }
+  const { totalPaise: amountPaise } = await priceOffers(desk, wanted)
   const { orderId } = await takeOrder(desk, {
     personId: asha.id,
     lines,

@@ -162,7 +162,7 @@ function refuseTooSmall(order: Order, { before, after }: EditPlan): void {
 /** A price that is made for this order, and a discount, have their reason. @throws invalid_input */
 function refuseUnexplained(
   { before, after }: EditPlan,
-  { lines, note }: WantedChange & { note?: string | undefined },
+  { lines, discountPaise, note }: WantedChange & { note?: string | undefined },
 ): void {
   if (note !== undefined) return
   const was = new Map(before.lines.map((line) => [line.position, line.sellingPricePaise]))
@@ -170,7 +170,8 @@ function refuseUnexplained(
     ({ position, pricePaise }) =>
       pricePaise !== undefined && (position === undefined || pricePaise !== was.get(position)),
   )
-  if (isPriced || after.discountPaise > before.discountPaise)
+  const isGiven = discountPaise !== undefined && after.discountPaise > before.discountPaise
+  if (isPriced || isGiven)
     throw new DomainError('invalid_input', { fields: { note: { problem: 'reason_missing' } } })
 }
 

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { orderEdits, orderLines, products } from '#db/schema/index.ts'
 import type { orders } from '#db/schema/index.ts'
 import type { OrderGoods } from '#db/schema/order-edits.ts'
-import type { SnapshotLine } from '#db/schema/orders.ts'
+import type { SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
 import { maxCartLines, maxQuantity } from '#domain/cart/rules.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import { snapshot } from '#domain/checkout/wanted-cart.ts'
@@ -13,6 +13,8 @@ import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { lockProducts } from '#domain/inventory/lock-stock.ts'
 import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
+import { offGoodsPaise, takeOff } from '#domain/offers/rules.ts'
+import { cartTotals, notShipped } from '#domain/pricing/rules.ts'
 import { termsOf } from '#domain/shop/terms.ts'
 
 import { sumsOf } from './rules.ts'
@@ -46,6 +48,8 @@ export interface EditPlan {
   /** All lines, the new ones with all that is kept of goods. */
   lines: (SnapshotLine & { position: number })[]
   isNew: (position: number) => boolean
+  /** Its offers, as they are on these lines. */
+  offers: UsedOffer[]
   /** By how many pieces of which product the shelf changes. */
   stock: { productId: string; change: number }[]
 }
@@ -53,7 +57,7 @@ export interface EditPlan {
 /**
  * Works out how an order stands with other lines. A line that stays keeps its price. What is added costs what
  * it costs today, as do more pieces of a line where `isByCustomer`: then a line of its own has them if the
- * price is another by now.
+ * price is another by now. The offers that the order was given are worked out anew, as they were then.
  * @throws invalid_input, not_found, no_price
  */
 export async function planEdit(
@@ -75,13 +79,16 @@ export async function planEdit(
   if (lines.length === 0) throw refused({ problem: 'no_lines_left' })
   if (lines.length > maxCartLines || lines.some(({ quantity }) => quantity > maxQuantity))
     throw refused({ problem: 'too_many_of_product', maximum: maxQuantity })
-  const discountPaise = discountOf(order, wanted, { lines, isByCustomer })
-  const sums = sumsOf(lines, { ...order, discountPaise }, termsOf(order))
+  const { discountPaise, offers } = discountOf(order, wanted, { lines, isByCustomer })
+  const isFree = offers.some(({ shippingPaise }) => shippingPaise > 0)
+  const terms = { ...termsOf(order), ...(isFree && { shippingPaise: 0 }) }
+  const sums = sumsOf(lines, { ...order, discountPaise }, terms)
   const isKnown = new Set(present.map(({ position }) => position))
   return {
     before: goodsOf(present, order),
     after: goodsOf(lines, sums),
     lines,
+    offers,
     isNew: (position) => !isKnown.has(position),
     stock: stockOf(present, lines),
   }
@@ -165,22 +172,34 @@ async function nextPosition({ db }: Ctx, { id }: Order): Promise<number> {
 }
 
 /**
- * The desk's discount. Of an order that its customer makes smaller it stays for the part that they keep.
+ * What its offers take off these lines, and with it what the desk has given. Of an order that its customer
+ * makes smaller the desk's part stays for what they keep. Where the desk gives less than the offers take off,
+ * its word takes their place for good.
  * @throws invalid_input
  */
 function discountOf(
   order: Order,
   { discountPaise: wanted }: WantedChange,
   { lines, isByCustomer }: { lines: EditPlan['lines']; isByCustomer: boolean },
-): number {
+): { discountPaise: number; offers: UsedOffer[] } {
   const goodsPaise = lines.reduce((sum, line) => sum + line.quantity * line.sellingPricePaise, 0)
+  const { shippingPaise } = cartTotals(lines, order.isCollected ? notShipped : termsOf(order))
+  const offers = takeOff(lines, shippingPaise, order.offers)
+  const sumOf = (of: readonly UsedOffer[]) => of.reduce((sum, offer) => sum + offGoodsPaise(offer), 0)
   if (wanted === undefined) {
-    if (!isByCustomer || goodsPaise >= order.subtotalPaise) return order.discountPaise
-    return Math.floor((order.discountPaise * goodsPaise) / order.subtotalPaise)
+    const desksPaise = order.discountPaise - sumOf(order.offers)
+    const isLess = isByCustomer && goodsPaise < order.subtotalPaise
+    const stays = isLess ? Math.floor((desksPaise * goodsPaise) / order.subtotalPaise) : desksPaise
+    return { discountPaise: Math.min(goodsPaise, sumOf(offers) + stays), offers }
   }
-  if (wanted <= goodsPaise) return wanted
+  if (wanted <= goodsPaise)
+    return { discountPaise: wanted, offers: wanted < sumOf(offers) ? offers.filter(isOfDelivery) : offers }
   const problem = { problem: 'more_than_goods', subtotalPaise: goodsPaise } as const
   throw new DomainError('invalid_input', { fields: { discount: problem } })
+}
+
+function isOfDelivery({ kind }: UsedOffer): boolean {
+  return kind === 'free_delivery'
 }
 
 function goodsOf(lines: readonly OrderGoods['lines'][number][], sums: Omit<OrderGoods, 'lines'>): OrderGoods {

@@ -8,6 +8,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
+import { recountSaved } from '#domain/offers/uses.ts'
 import { changeWords } from '#domain/orders/change-words.ts'
 import { moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { changedNote, surplusLeftPaise } from '#domain/orders/rules.ts'
@@ -70,7 +71,9 @@ export async function writeEdit(tx: Ctx, order: Order, { plan, note, ofCart }: E
   await writeLines(tx, orderId, plan)
   await moveStock(tx, editId, plan)
   const money = await moneyOf(tx, order, { totalPaise: after.totalPaise, isLocked: true })
-  const paymentIds = await writeMoney(tx, { order, editId, money, after, version })
+  const { offers } = plan
+  const paymentIds = await writeMoney(tx, { order, editId, money, after, offers, version })
+  if (order.offers.length > 0) await recountSaved(tx, orderId, offers)
   await writeAudit(tx, {
     action: 'order_changed',
     objectId: orderId,
@@ -167,6 +170,7 @@ interface Written {
   editId: string
   money: MoneyAfter
   after: EditPlan['after']
+  offers: EditPlan['offers']
   version: number
 }
 
@@ -174,7 +178,10 @@ interface Written {
  * What nobody owes any more comes off the payments first: an order is never paid for more than it costs. What
  * somebody was asked to pay for it gives way, and its money, should it come, pays for what is due by then.
  */
-async function writeMoney(tx: Ctx, { order, editId, money, after, version }: Written): Promise<string[]> {
+async function writeMoney(
+  tx: Ctx,
+  { order, editId, money, after, offers, version }: Written,
+): Promise<string[]> {
   const { id: orderId } = order
   for (const { paymentId, offPaise } of money.online)
     await tx.db
@@ -184,7 +191,7 @@ async function writeMoney(tx: Ctx, { order, editId, money, after, version }: Wri
   const { lines: _, ...sums } = after
   await tx.db
     .update(orders)
-    .set({ ...sums, version, paidPaise: money.paidPaise, surplusPaise: money.surplusPaise })
+    .set({ ...sums, offers, version, paidPaise: money.paidPaise, surplusPaise: money.surplusPaise })
     .where(eq(orders.id, orderId))
   if (money.duePaise !== order.totalPaise - order.paidPaise)
     await tx.db

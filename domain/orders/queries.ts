@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { cashEntries, orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
-import type { DeliveryAddress, SnapshotLine } from '#db/schema/orders.ts'
+import type { DeliveryAddress, SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
 import { admin, onDuty, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
@@ -37,6 +37,8 @@ export interface OrderView {
   subtotalPaise: number
   /** Taken off the goods: by the desk, or all of them where they replace others. */
   discountPaise: number
+  /** What of it is offers, and those of delivery. */
+  offers: readonly UsedOffer[]
   shippingPaise: number
   totalPaise: number
   /** How often its lines were changed. */
@@ -173,6 +175,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       discountPaise: orders.discountPaise,
       shippingPaise: orders.shippingPaise,
       totalPaise: orders.totalPaise,
+      offers: orders.offers,
       version: orders.version,
       deliveryAddress: orders.deliveryAddress,
       isCollected: orders.isCollected,

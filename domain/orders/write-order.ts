@@ -17,6 +17,7 @@ type Bought = Pick<
   | 'discountPaise'
   | 'shippingPaise'
   | 'totalPaise'
+  | 'offers'
   | 'taxPaise'
   | 'deliveryAddress'
   | 'isCollected'
@@ -63,6 +64,7 @@ export async function writeOrder(
       discountPaise: bought.discountPaise,
       shippingPaise: bought.shippingPaise,
       totalPaise: bought.totalPaise,
+      offers: bought.offers,
       taxPaise: bought.taxPaise,
       deliveryAddress: bought.deliveryAddress,
       isCollected: bought.isCollected,

@@ -9,6 +9,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { claimHolds, releaseHolds } from '#domain/inventory/holds.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
+import { countAgain, usesOfOrder } from '#domain/offers/uses.ts'
 import { isBegunByOther } from '#domain/orders/seen-by.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 
@@ -38,6 +39,7 @@ export async function payForCart(
     status: why ? 'refunded' : 'paid',
     createdAt: tx.now(),
   })
+  await usesOfOrder(tx, paymentOrder, { orderId: id, isSold: why === null })
   if (why === null) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)
   return { orderId: id, appliedPaise: why === 'wrong_amount' ? 0 : payment.amountPaise, why }
 }
@@ -71,6 +73,11 @@ async function sell(
   if (refusal) {
     await releaseHolds(tx, paymentOrder.id)
     return refusal
+  }
+  // What it was offered is used up by others meanwhile, or over: then it costs more by now.
+  if (!(await countAgain(tx, paymentOrder))) {
+    await releaseHolds(tx, paymentOrder.id)
+    return 'offer_ended'
   }
   const offered = others.find(({ status }) => status === 'open')
   const gone = await claimHolds(tx, { offer: paymentOrder, insteadOf: offered })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 import type { DeskStreams } from '#server/desk-streams.ts'
-import { figuresBrake, guestBrake, paymentBrake, signUpBrake } from '#server/http/brakes.ts'
+import { codeBrake, figuresBrake, guestBrake, paymentBrake, signUpBrake } from '#server/http/brakes.ts'
 import { knownDevices } from '#server/http/known-devices.ts'
 import type { OrderKeys } from '#server/http/order-key.ts'
 import { resetLimit } from '#server/http/reset-limit.ts'
@@ -30,6 +30,7 @@ import { mailCalls } from './mails.ts'
 import { mediaCalls } from './media.ts'
 import { myAccountCalls } from './my-account.ts'
 import { noticeCalls } from './notices.ts'
+import { offerCalls } from './offers.ts'
 import { orderDeskCalls } from './order-desk.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
@@ -83,7 +84,9 @@ export async function registerCalls(
   await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
-  await app.register(checkoutCalls, { brake, devices })
+  const codes = codeBrake(pool)
+  await app.register(offerCalls, { codes, devices })
+  await app.register(checkoutCalls, { brake, codes, devices })
   await app.register(guestCalls, { brake: guestBrake(pool, accountsPerAddress), devices })
   await app.register(counterCalls, { brake, devices })
   await app.register(statusLinkCalls, { brake: figuresBrake(pool), keys })

@@ -8,11 +8,13 @@ import { orderInCash } from '#domain/checkout/order-in-cash.ts'
 import type { ToPay } from '#domain/checkout/wanted-cart.ts'
 import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { hasCode } from '#domain/ground/errors.ts'
 import { openPayment, paymentStatus } from '#domain/payments/payment-status.ts'
 import { verifyPayment } from '#domain/payments/verify-payment.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
-import type { PaymentBrake } from '#server/http/brakes.ts'
+import type { CodeBrake, PaymentBrake } from '#server/http/brakes.ts'
+import { guesserOf } from '#server/http/guesser.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { errorSentence, words } from '#words/words.ts'
 
@@ -20,15 +22,34 @@ const verifyBody = 1024 * 1024
 
 interface Options {
   brake: PaymentBrake
+  codes: CodeBrake
   devices: KnownDevices
 }
 
-export async function checkoutCalls(scope: FastifyInstance, { brake, devices }: Options): Promise<void> {
+export async function checkoutCalls(
+  scope: FastifyInstance,
+  { brake, codes, devices }: Options,
+): Promise<void> {
   /** @throws not_signed_in */
   const payer = ({ headers }: FastifyRequest, ctx: Ctx) => ({
     personId: buying(ctx).id,
     deviceId: devices.claimed(headers.cookie),
   })
+  /** Whoever guesses codes here is counted as where they are only asked about. */
+  async function guessed<Result>(
+    request: FastifyRequest<{ Body: contract.WantedCart }>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!request.body.code) return work()
+    const by = guesserOf(request, await request.ctx(), devices)
+    await codes.check(by)
+    try {
+      return await work()
+    } catch (error) {
+      if (hasCode(error, 'code_not_taken') && error.details.problem.why === 'unknown') await codes.failed(by)
+      throw error
+    }
+  }
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
@@ -37,11 +58,13 @@ export async function checkoutCalls(scope: FastifyInstance, { brake, devices }: 
       const ctx = await request.ctx()
       const by = payer(request, ctx)
       await brake.check(by)
-      const { keyId, ...order } = await createPaymentOrder(ctx, {
-        ...toPay(request.body),
-        deviceId: by.deviceId,
-        idempotencyKey: request.headers['idempotency-key'],
-      })
+      const { keyId, ...order } = await guessed(request, () =>
+        createPaymentOrder(ctx, {
+          ...toPay(request.body),
+          deviceId: by.deviceId,
+          idempotencyKey: request.headers['idempotency-key'],
+        }),
+      )
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
       return yes(words.answers.paymentOrderCreated, { order: wire, keyId })
     },
@@ -50,10 +73,13 @@ export async function checkoutCalls(scope: FastifyInstance, { brake, devices }: 
   app.route({
     ...contract.orderInCash,
     handler: async (request) => {
-      const { orderId } = await orderInCash(await request.ctx(), {
-        ...toPay(request.body),
-        idempotencyKey: request.headers['idempotency-key'],
-      })
+      const ctx = await request.ctx()
+      const { orderId } = await guessed(request, () =>
+        orderInCash(ctx, {
+          ...toPay(request.body),
+          idempotencyKey: request.headers['idempotency-key'],
+        }),
+      )
       return yes(words.answers.orderedInCash, { orderId })
     },
   })
@@ -115,7 +141,12 @@ export async function checkoutCalls(scope: FastifyInstance, { brake, devices }: 
   })
 }
 
-function toPay({ amount, addressId, collect }: contract.WantedCart): ToPay {
+function toPay({
+  amount,
+  addressId,
+  collect,
+  code,
+}: Omit<contract.WantedCart, 'code'> & { code?: string | undefined }): ToPay {
   const delivery = addressId === undefined ? (collect ? ({ collect } as const) : undefined) : { addressId }
-  return { amountPaise: toPaise(amount), delivery }
+  return { amountPaise: toPaise(amount), delivery, code }
 }

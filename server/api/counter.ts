@@ -87,12 +87,13 @@ export async function counterCalls(
     ...contract.takeOrder,
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
-      const { userId, person, lines, amount, payment } = request.body
+      const { userId, person, lines, amount, code, payment } = request.body
       const order = {
         personId: userId ?? { name: person!.name, mobile: person!.mobile ?? null },
         lines,
         delivery: deliveryOf(request.body),
         amountPaise: toPaise(amount),
+        code,
         payment,
       }
       const key = request.headers['idempotency-key']

@@ -17,6 +17,9 @@ export const most = {
   signUpsOfAddress: 100,
   guestsOfDevice: 20,
   guestsOfAddress: 100,
+  /** Codes of offers that the shop does not know: typed by one person or device, and from one address. */
+  codesOfOne: 15,
+  codesOfAddress: 150,
   /** In a day: the last figures of a number that open an order by its link. */
   figuresOfOrder: 5,
 }
@@ -109,6 +112,40 @@ export function figuresBrake(pool: pg.Pool): FiguresBrake {
     attempt: (orderId) => count(ofOrder, keyOfOrder(orderId), 'figures'),
     async right(orderId) {
       await ofOrder.delete(keyOfOrder(orderId))
+    },
+  }
+}
+
+/** Who types a code. */
+export interface Guesser {
+  /** The person, or a guest's device by its cookie's word; null: neither is known. */
+  one: string | null
+  address: string
+}
+
+export interface CodeBrake {
+  /** Lets nobody guess on who has typed too many codes that there are not. @throws too_many_attempts */
+  check(by: Guesser): Promise<void>
+  failed(by: Guesser): Promise<void>
+}
+
+/** A guest who drops the cookie has the count of their address all the same. */
+export function codeBrake(pool: pg.Pool): CodeBrake {
+  const ofOne = limiter(pool, most.codesOfOne)
+  const ofAddress = limiter(pool, most.codesOfAddress)
+  const counts = ({ one, address }: Guesser) => [
+    ...(one === null ? [] : [{ of: ofOne, key: keyOf('codes of one', one) }]),
+    { of: ofAddress, key: keyOf('codes of address', address) },
+  ]
+  return {
+    async check(by) {
+      for (const { of, key } of counts(by)) {
+        const known = await of.get(key)
+        if (known && known.consumedPoints >= of.points) throw tooMany('codes', known)
+      }
+    },
+    async failed(by) {
+      for (const { of, key } of counts(by)) await of.penalty(key)
     },
   }
 }

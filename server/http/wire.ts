@@ -18,6 +18,8 @@ import type { ProductFields, ProductView } from '#domain/catalog/queries.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
+import { discountsOfLines, savedPaise } from '#domain/offers/rules.ts'
+import type { NamedOffer, TakenOff } from '#domain/offers/rules.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderPayment } from '#domain/orders/rules.ts'
@@ -99,7 +101,12 @@ export function wireSession({ id, userAgent, createdAt, lastUsedAt, isPresent }:
   }
 }
 
+export function wireSaving(offer: TakenOff<NamedOffer>) {
+  return { name: offer.name, code: offer.code ?? '', amount: toRupees(savedPaise(offer)) }
+}
+
 export function wireOrder(order: OrderView): Order {
+  const offOfLines = discountsOfLines(order.lines, order)
   return {
     _id: order.id,
     orderNumber: order.number,
@@ -107,7 +114,7 @@ export function wireOrder(order: OrderView): Order {
     transactionId: order.transactionId ?? '',
     payment: wirePayment(order.payment),
     refundedAtGateway: order.isRefundedAtGateway,
-    productId: order.lines.map((line) => ({
+    productId: order.lines.map((line, place) => ({
       _id: line.productId,
       position: line.position,
       productName: line.productName,
@@ -118,9 +125,11 @@ export function wireOrder(order: OrderView): Order {
       price: toRupees(line.listPricePaise),
       sellingPrice: toRupees(line.sellingPricePaise),
       quantity: line.quantity,
+      off: toRupees(offOfLines[place] ?? 0),
     })),
     subtotal: toRupees(order.subtotalPaise),
     discount: toRupees(order.discountPaise),
+    savings: order.offers.filter((offer) => savedPaise(offer) > 0).map(wireSaving),
     shipping: toRupees(order.shippingPaise),
     totalPrice: toRupees(order.totalPaise),
     due: toRupees(order.duePaise),

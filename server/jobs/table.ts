@@ -19,6 +19,7 @@ import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
 import { passOnNotices } from '#domain/notices/pass-on.ts'
 import { pruneNotices } from '#domain/notices/prune-notices.ts'
 import { sendDuePushes } from '#domain/notices/send-pushes.ts'
+import { carryOutOfferDates } from '#domain/offers/carry-out-offer-dates.ts'
 import { pruneAbandonedPayments } from '#domain/payments/prune-abandoned.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   { name: 'pushes', everyMs: 2 * seconds, work: sendDuePushes },
   { name: 'low stock', everyMs: 15 * minutes, work: tellLowStock },
   { name: 'ranking', everyMs: 15 * minutes, work: rankProducts },
+  { name: 'offer dates', everyMs: 2 * seconds, work: carryOutOfferDates },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
   // On its own, because hosts of pictures may keep it waiting.

@@ -49,6 +49,9 @@ const answers = {
   no_price: { status: 409, level: 'info' },
   cart_empty: { status: 409, level: 'info' },
   amount_mismatch: { status: 409, level: 'info' },
+  code_not_taken: { status: 409, level: 'info' },
+  offer_changed: { status: 409, level: 'info' },
+  code_in_use: { status: 409, level: 'info' },
   already_paid: { status: 409, level: 'info' },
   already_ordered: { status: 409, level: 'info' },
   cash_off: { status: 409, level: 'info' },
@@ -209,6 +212,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   const problem: Problem = { status, code: error.code, message: errorSentence(error) }
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
+  if (hasCode(error, 'code_not_taken')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'order_moved')) problem.orderStatus = orderStatusLabels[error.details.status]
   if (hasCode(error, 'order_changed')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'bad_refund')) problem.left = toRupees(error.details.leftPaise)

@@ -22,6 +22,7 @@ const order = [
   'inventory',
   'products',
   'categories',
+  'offers',
   'cart',
   'orders',
   'till',

@@ -16,6 +16,7 @@ import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
 import * as myAccount from '#contract/my-account.ts'
 import * as notices from '#contract/notices.ts'
+import * as offers from '#contract/offers.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orderEdits from '#contract/order-edits.ts'
 import * as orders from '#contract/orders.ts'
@@ -69,6 +70,7 @@ export const calls = [
   media,
   myAccount,
   notices,
+  offers,
   orderDesk,
   orderEdits,
   orders,

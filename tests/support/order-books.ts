@@ -50,6 +50,26 @@ one as (
   where $1::text is null or o.id = $1)
 select number || ' costs ' || total_paise || ', and its lines ' || goods as what from one
   where goods <> subtotal_paise or total_paise <> subtotal_paise - discount_paise + shipping_paise
+union all select number || ': its offers take off ' || off.paise || ' of a discount of ' || discount_paise from one
+  join lateral (select coalesce(sum((part ->> 'paise')::bigint), 0) as paise,
+      coalesce(bool_and(exists (select from order_lines l where l.order_id = one.id
+        and l.position = (part ->> 'position')::integer)), true) as of_lines
+    from jsonb_array_elements(offers) as offer, jsonb_array_elements(offer -> 'lines') as part) as off on true
+  where off.paise > discount_paise or not off.of_lines
+    or version = 0 and payment_way <> 'none' and off.paise <> discount_paise
+union all select number || ': its offers saved ' || saved.paise || ', and are counted for ' || counted.paise from one
+  join lateral (select coalesce(sum((offer ->> 'shippingPaise')::bigint + (select coalesce(sum((part ->> 'paise')::bigint), 0)
+      from jsonb_array_elements(offer -> 'lines') as part)), 0) as paise
+    from jsonb_array_elements(offers) as offer) as saved on true
+  join lateral (select coalesce(sum(saved_paise), 0) as paise, count(*) as uses,
+      count(*) filter (where is_given_back) as back
+    from offer_uses where order_id = one.id) as counted on true
+  where saved.paise <> counted.paise
+    or counted.back > 0 and status not in ('cancelled', 'refunded')
+    or status = 'cancelled' and counted.back < counted.uses
+union all select 'offer ' || id || ' was had ' || uses.had || ' times, and could be ' || most_uses from offers
+  join lateral (select count(*) as had from offer_uses where offer_id = offers.id and not is_given_back) as uses on true
+  where uses.had > most_uses
 union all select number || ' is paid ' || paid_paise || ', by the gateway ' || applied || ', by hand ' || taken
     || ' less ' || surplus_paise from one
   where paid_paise <> applied + taken - surplus_paise

@@ -53,6 +53,11 @@ union all select line.number || ': line ' || line.position || ' is not as it was
   where (line.quantity, line."pricePaise", line."rateBp") is distinct from (sold.quantity,
       sold.selling_price_paise, case when line.has_gstin then coalesce(sold.tax_rate_bp, 0) else 0 end)
     or line."amountPaise" <> line.quantity * line."pricePaise" + line."shippingPaise" - line."lessPaise"
+union all select line.number || ': line ' || line.position || ' bears less of the discount than its offers take off'
+  from line join holding using (id) join gone on gone.id = line.order_id
+  where line."lessPaise" < (select coalesce(sum((part ->> 'paise')::bigint), 0)
+    from jsonb_array_elements(gone.offers) as offer, jsonb_array_elements(offer -> 'lines') as part
+    where (part ->> 'position')::integer = line.position)
 union all select '#' || gone.number || ' has ' || (select count(*) from holding where order_id = gone.id)
     || ' invoices that hold'
   from gone where (select count(*) from holding where order_id = gone.id) <> 1

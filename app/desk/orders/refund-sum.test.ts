@@ -14,12 +14,12 @@ const line = (sellingPrice: number, quantity: number, position: number) => ({
   price: sellingPrice,
   sellingPrice,
   quantity,
+  off: 0,
 })
 const order = {
   productId: [line(84.25, 3, 0), line(40, 1, 2)],
   shipping: 40,
   subtotal: 292.75,
-  discount: 0,
   saleDifference: 0,
 }
 
@@ -37,8 +37,13 @@ test('a piece is given back at what was really taken for it: with its share of a
   const propose = (changes: object, pieces: number[]) =>
     refundProposalPaise({ ...order, ...changes }, { pieces, hasShipping: false }, 1000_00)
 
-  expect(propose({ discount: 29.28 }, [3, 1])).toBe(292_75 - 29_28)
-  expect(propose({ discount: 29.28 }, [0, 1])).toBe(36_00)
+  const [tomatoes, ghee] = order.productId
+  const productId = [
+    { ...tomatoes, off: 25.28 },
+    { ...ghee, off: 4 },
+  ]
+  expect(propose({ productId }, [3, 1])).toBe(292_75 - 29_28)
+  expect(propose({ productId }, [0, 1])).toBe(36_00)
   expect(propose({ saleDifference: -58.55 }, [0, 1])).toBe(32_00)
   expect(propose({ saleDifference: 58.55 }, [0, 1])).toBe(48_00)
 })

@@ -11,10 +11,10 @@ export interface Chosen {
 
 /**
  * What was really taken for that, in paise, as far as so much is left of the payment: each piece bears its
- * share of the order's discount, and of what a sale without a line took above or below the shop's prices.
+ * share of its line's discount, and of what a sale without a line took above or below the shop's prices.
  */
 export function refundProposalPaise(
-  order: Pick<OrderDetail, 'productId' | 'shipping' | 'subtotal' | 'discount' | 'saleDifference'>,
+  order: Pick<OrderDetail, 'productId' | 'shipping' | 'subtotal' | 'saleDifference'>,
   { pieces, hasShipping }: Chosen,
   leftPaise: number,
 ): number {
@@ -22,8 +22,13 @@ export function refundProposalPaise(
     (sum, { sellingPrice }, place) => sum + toPaise(sellingPrice) * (pieces[place] ?? 0),
     0,
   )
-  const [subtotalPaise, offPaise] = [toPaise(order.subtotal), toPaise(order.discount - order.saleDifference)]
-  const off = subtotalPaise > 0 ? Math.round((goods * offPaise) / subtotalPaise) : 0
+  const discount = order.productId.reduce(
+    (sum, { off, quantity }, place) => sum + (toPaise(off) * (pieces[place] ?? 0)) / quantity,
+    0,
+  )
+  const subtotalPaise = toPaise(order.subtotal)
+  const moved = subtotalPaise > 0 ? (goods * toPaise(order.saleDifference)) / subtotalPaise : 0
+  const off = Math.round(discount - moved)
   return Math.min(leftPaise, goods - off + (hasShipping ? toPaise(order.shipping) : 0))
 }
 

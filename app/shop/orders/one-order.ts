@@ -12,6 +12,8 @@ export interface OneOrder extends MyOrder {
   stands: OrderStatus
   ownerId: string
   subtotalPaise: number
+  /** What offers took off, delivery too. */
+  savings: { name: string; code: string; paise: number }[]
   /** Oldest first. */
   history: OrderEvent[]
   payments: OrderPayment[]
@@ -81,6 +83,7 @@ export function oneOrder(answer: OrderDetail): OneOrder {
     stands: statusCalled(answer.status),
     ownerId: user._id,
     subtotalPaise: toPaise(answer.subtotal),
+    savings: answer.savings.map(({ amount, ...offer }) => ({ ...offer, paise: toPaise(amount) })),
     history: history.map(({ status, at, note, by }) => ({
       status: statusCalled(status),
       at,

@@ -1,0 +1,18 @@
+-- What nobody paid, what another cart took the place of, and what was cancelled has used no offer: the next one
+-- can have it. A cancellation that is taken back counts again.
+CREATE OR REPLACE FUNCTION offer_uses_given_back() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'orders' THEN
+    UPDATE offer_uses SET is_given_back = (NEW.status = 'cancelled') WHERE order_id = NEW.id;
+  ELSE
+    UPDATE offer_uses SET is_given_back = true WHERE payment_order_id = NEW.id AND order_id IS NULL;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER offer_uses_given_back AFTER UPDATE OF status ON orders
+  FOR EACH ROW WHEN (NEW.offers <> '[]' AND (OLD.status = 'cancelled') <> (NEW.status = 'cancelled'))
+  EXECUTE FUNCTION offer_uses_given_back();
+CREATE OR REPLACE TRIGGER offer_uses_given_back AFTER UPDATE OF status ON payment_orders
+  FOR EACH ROW WHEN (NEW.offers <> '[]' AND OLD.status = 'open' AND NEW.status IN ('superseded', 'expired'))
+  EXECUTE FUNCTION offer_uses_given_back();

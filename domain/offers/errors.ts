@@ -1,0 +1,23 @@
+import type { CodeProblem } from './rules.ts'
+
+declare module '#domain/ground/errors.ts' {
+  interface ErrorDetails {
+    /** The code that was typed takes nothing off; carries what the cart comes to without it. */
+    code_not_taken: { problem: CodeProblem; totalPaise: number }
+    /** Somebody else has changed or ended the offer since it was looked at. */
+    offer_changed: object
+    /** Another offer that has not ended has this code. */
+    code_in_use: { code: string }
+  }
+
+  interface FieldProblems {
+    /** No code of 3 to 20 letters and digits. */
+    bad_code: object
+    /** No whole number from 1 to 100. */
+    bad_percent: object
+    /** The pieces that are paid are not fewer than those that are taken. */
+    bad_pieces: object
+    /** It ends before it begins. */
+    ends_too_early: object
+  }
+}

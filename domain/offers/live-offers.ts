@@ -1,0 +1,152 @@
+import { and, asc, count, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+
+import { offers, offerUses, orders, paymentOrders } from '#db/schema/index.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+import type { CodeProblem, NamedOffer } from './rules.ts'
+
+type Offer = typeof offers.$inferSelect
+
+/** Who buys: somebody the shop knows, a guest whom it will know by their order, or nobody by name. */
+export type Buyer = { id: string } | 'guest' | 'walk-in'
+
+interface Asked {
+  buyer: Buyer
+  /** Where it is brought: whoever has ordered for this number before is known by it. */
+  mobile?: string | undefined
+  /** As it is kept; undefined: none was typed. */
+  code?: string | undefined
+  /** It is placed now: nobody else gets the last use meanwhile. */
+  isPlacing?: boolean
+}
+
+/** What can be had. */
+export interface LiveOffers {
+  /** The oldest first. */
+  offers: NamedOffer[]
+  /** Why the code gives nothing; null where none was typed, or it is among the offers. */
+  codeProblem: CodeProblem | null
+}
+
+/** What a person can have now: what is given by itself, and the offer of one code. */
+export async function liveOffers(ctx: Ctx, { code, ...by }: Asked): Promise<LiveOffers> {
+  const isAsked = and(isNull(offers.endedAt), isNull(offers.code))
+  const found = await ctx.db
+    .select()
+    .from(offers)
+    .where(code === undefined ? isAsked : or(isAsked, eq(offers.code, code)))
+    .orderBy(asc(offers.createdAt), asc(offers.id))
+  // A code may have been that of an earlier offer, too.
+  const ofCode = found.filter((offer) => offer.code !== null)
+  const coded = ofCode.find(({ endedAt }) => endedAt === null) ?? ofCode.at(-1)
+  const asked = found.filter((offer) => offer.code === null || offer === coded)
+  const problems = await problemsOf(ctx, asked, by)
+  return {
+    offers: asked.filter(({ id }) => !problems.has(id)).map(named),
+    codeProblem: code === undefined ? null : coded ? (problems.get(coded.id) ?? null) : { why: 'unknown' },
+  }
+}
+
+/** Whether a person could have all of these offers again: by their ids, and placed now. */
+export async function areStillHad(ctx: Ctx, ids: readonly string[], buyer: Buyer): Promise<boolean> {
+  const found = await ctx.db
+    .select()
+    .from(offers)
+    .where(anyOf(offers.id, [...ids]))
+  return (await problemsOf(ctx, found, { buyer, isPlacing: true })).size === 0
+}
+
+function named({ id, name, code, kind, percent, offPaise, takePieces, payPieces, ...offer }: Offer) {
+  const { productIds, category, leastPaise } = offer
+  return { id, name, code, kind, percent, offPaise, takePieces, payPieces, productIds, category, leastPaise }
+}
+
+/** By the id of an offer why this person cannot have it; those that they can have are not in it. */
+async function problemsOf(
+  ctx: Ctx,
+  found: readonly Offer[],
+  { buyer, mobile, isPlacing = false }: Omit<Asked, 'code'>,
+): Promise<Map<string, CodeProblem>> {
+  const problems = new Map<string, CodeProblem>()
+  for (const offer of found) {
+    const problem = byTimeAndPerson(offer, { buyer, now: ctx.now() })
+    if (problem) problems.set(offer.id, problem)
+  }
+  const left = () => found.filter(({ id }) => !problems.has(id))
+  const ofFirsts = left().filter(({ isFirstOrder }) => isFirstOrder)
+  if (ofFirsts.length > 0 && (await hasOrdered(ctx, { buyer, mobile })))
+    for (const { id } of ofFirsts) problems.set(id, { why: 'first_order' })
+  const limited = left().filter(({ mostUses, mostUsesEach }) => mostUses !== null || mostUsesEach !== null)
+  const uses = await usesOf(ctx, limited, { buyer, isPlacing })
+  for (const { id, mostUses, mostUsesEach } of limited) {
+    const { inAll, own } = uses.get(id) ?? { inAll: 0, own: 0 }
+    if (own >= (mostUsesEach ?? Infinity)) problems.set(id, { why: 'used_by_you' })
+    else if (inAll >= (mostUses ?? Infinity)) problems.set(id, { why: 'used_up' })
+  }
+  return problems
+}
+
+function byTimeAndPerson(offer: Offer, { buyer, now }: { buyer: Buyer; now: Date }): CodeProblem | null {
+  const { fromAt, untilAt, endedAt, personId, isFirstOrder, mostUsesEach } = offer
+  if (endedAt !== null || (untilAt !== null && untilAt <= now)) return { why: 'ended' }
+  if (fromAt > now) return { why: 'not_yet', from: fromAt }
+  if (personId !== null && (typeof buyer === 'string' || buyer.id !== personId)) return { why: 'not_for_you' }
+  // Of who gives no name nobody knows whether they have had it.
+  if (buyer === 'walk-in' && (isFirstOrder || mostUsesEach !== null)) return { why: 'not_for_you' }
+  return null
+}
+
+/** Whether they have an order that they did not call off. */
+async function hasOrdered({ db }: Ctx, { buyer, mobile }: Omit<Asked, 'code'>): Promise<boolean> {
+  if (buyer === 'walk-in') return true
+  const ways = [
+    ...(buyer === 'guest' ? [] : [eq(orders.personId, buyer.id)]),
+    ...(mobile === undefined ? [] : [eq(sql`${orders.deliveryAddress} ->> 'mobile'`, mobile)]),
+  ]
+  if (ways.length === 0) return false
+  const isTheirs = and(
+    or(...ways),
+    notInArray(orders.status, ['cancelled', 'refunded']),
+    ne(orders.paymentWay, 'none'),
+  )
+  return (await db.$count(orders, isTheirs)) > 0
+}
+
+/**
+ * How often each was had, in all and by this person. What this person is only asked to pay for does not
+ * count: it gives way to what they buy now. Where it is placed, the offers are locked until the end.
+ */
+async function usesOf(
+  { db }: Ctx,
+  limited: readonly Offer[],
+  { buyer, isPlacing }: { buyer: Buyer; isPlacing: boolean },
+): Promise<Map<string, { inAll: number; own: number }>> {
+  const ids = limited.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  if (isPlacing)
+    await db
+      .select({ id: offers.id })
+      .from(offers)
+      .where(anyOf(offers.id, ids))
+      .orderBy(asc(offers.id))
+      .for('no key update')
+  const personId = typeof buyer === 'string' ? null : buyer.id
+  const isTheirs = sql`coalesce(${orders.personId}, ${paymentOrders.personId}) is not distinct from ${personId}::text`
+  const isOffered = sql`${personId}::text is not null and ${offerUses.orderId} is null and ${isTheirs}`
+  const rows = await db
+    .select({
+      id: offerUses.offerId,
+      inAll: sql`count(*) filter (where not (${isOffered}))`.mapWith(Number),
+      own: sql`count(*) filter (where ${offerUses.orderId} is not null and ${personId}::text is not null and ${isTheirs})`.mapWith(
+        Number,
+      ),
+      any: count(),
+    })
+    .from(offerUses)
+    .leftJoin(orders, eq(orders.id, offerUses.orderId))
+    .leftJoin(paymentOrders, eq(paymentOrders.id, offerUses.paymentOrderId))
+    .where(and(anyOf(offerUses.offerId, ids), eq(offerUses.isGivenBack, false)))
+    .groupBy(offerUses.offerId)
+  return new Map(rows.map(({ id, inAll, own }) => [id, { inAll, own }]))
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+
+import { offers, offerUses, people, products } from '#db/schema/index.ts'
+import { withPack } from '#domain/catalog/rules.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+/** An offer as the desk sees it. */
+export type DeskOffer = typeof offers.$inferSelect & {
+  products: { id: string; name: string }[] | null
+  personName: string | null
+  /** How often it was had and not given back, and what it took off, in paise. */
+  uses: number
+  costPaise: number
+}
+
+/** All offers, those that nobody has ended first, the newest of each first. @throws not_signed_in, forbidden */
+export async function allOffers(ctx: Ctx): Promise<DeskOffer[]> {
+  admin(ctx)
+  const had = ctx.db
+    .select({
+      offerId: offerUses.offerId,
+      uses: sql`count(*)`.mapWith(Number).as('uses'),
+      costPaise: sql`sum(${offerUses.savedPaise})`.mapWith(Number).as('cost_paise'),
+    })
+    .from(offerUses)
+    .where(and(eq(offerUses.isGivenBack, false), isNotNull(offerUses.orderId)))
+    .groupBy(offerUses.offerId)
+    .as('had')
+  const rows = await ctx.db
+    .select({ offer: offers, personName: people.name, uses: had.uses, costPaise: had.costPaise })
+    .from(offers)
+    .leftJoin(people, eq(people.id, offers.personId))
+    .leftJoin(had, eq(had.offerId, offers.id))
+    .orderBy(desc(sql`${offers.endedAt} is null`), desc(offers.createdAt), desc(offers.id))
+    .limit(500)
+  const ids = [...new Set(rows.flatMap(({ offer }) => offer.productIds ?? []))]
+  const { id, name, netQuantity, netUnit } = products
+  const goods =
+    ids.length === 0
+      ? []
+      : await ctx.db.select({ id, name, netQuantity, netUnit }).from(products).where(anyOf(id, ids))
+  const names = new Map(goods.map((good) => [good.id, withPack(good.name, good)]))
+  return rows.map(({ offer, personName, uses, costPaise }) => ({
+    ...offer,
+    products: offer.productIds?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
+    personName,
+    uses: uses ?? 0,
+    costPaise: costPaise ?? 0,
+  }))
+}

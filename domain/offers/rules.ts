@@ -1,0 +1,234 @@
+import { cartTotals, formatPaise, shortRupees } from '#domain/pricing/rules.ts'
+import type { CartTotals, PricedLine, Shipping } from '#domain/pricing/rules.ts'
+import { spreadWithin } from '#domain/pricing/spread.ts'
+
+/** How an offer is worked out. Money in paise. */
+export interface OfferTerms {
+  kind: OfferKind
+  /** Of 'percent': from 1 to 100. */
+  percent: number | null
+  /** Of 'rupees'. */
+  offPaise: number | null
+  /** Of 'n_for_m': of so many pieces of one good ... */
+  takePieces: number | null
+  /** ... so many are paid. */
+  payPieces: number | null
+  /** Only these goods; null: all, or those of the shelf. */
+  productIds: string[] | null
+  /** Only the goods of this shelf; null: of all. */
+  category: string | null
+  /** From this sum of goods on, before anything is taken off; 0: from any. */
+  leastPaise: number
+}
+
+export type OfferKind = 'n_for_m' | 'percent' | 'rupees' | 'free_delivery'
+
+/** An offer by the name that people read. */
+export interface NamedOffer extends OfferTerms {
+  id: string
+  name: string
+  code: string | null
+}
+
+/** The same with what it takes off. */
+export type TakenOff<Offer> = Offer & {
+  /** By the line's number. */
+  lines: { position: number; paise: number }[]
+  /** What delivery would have cost without it. */
+  shippingPaise: number
+}
+
+interface OfferedLine extends PricedLine {
+  position: number
+  productId: string
+  category: string
+}
+
+/** The order in which offers are taken off; of one kind those for some goods before those for all. */
+const inTurn: readonly OfferKind[] = ['n_for_m', 'percent', 'rupees', 'free_delivery']
+
+/** So much of the goods is always left to be paid: an order of nothing could not be paid online. Paise. */
+const leastToPayPaise = 1_00
+
+/** A code as it is kept: however it was typed, in capitals and without blanks or hyphens. */
+export function readCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
+}
+
+/**
+ * What each offer takes off these lines, in the order in which they are taken off: n for the price of m,
+ * percent, rupees, delivery; of one kind those for some goods first, then as they are given (the oldest
+ * first). Each takes of what those before it have left; the least sum is of the goods before all of them.
+ * What is for several lines is spread by what is left of each. An offer that takes nothing has no lines.
+ */
+export function takeOff<Offer extends OfferTerms>(
+  lines: readonly OfferedLine[],
+  shippingPaise: number,
+  offers: readonly Offer[],
+): TakenOff<Offer>[] {
+  const left = lines.map(({ quantity, sellingPricePaise }) => quantity * sellingPricePaise)
+  const goodsPaise = sumOf(left)
+  let mostPaise = Math.max(0, goodsPaise - leastToPayPaise)
+  let deliveryPaise = shippingPaise
+  return offers.toSorted(byTurn).map((offer) => {
+    if (goodsPaise < offer.leastPaise || lines.length === 0) return { ...offer, lines: [], shippingPaise: 0 }
+    if (offer.kind === 'free_delivery') {
+      const saved = deliveryPaise
+      deliveryPaise = 0
+      return { ...offer, lines: [], shippingPaise: saved }
+    }
+    const wanted = lines.map((line, place) => (isOf(offer, line) ? wantedOff(offer, line, left[place]!) : 0))
+    const sum = Math.min(mostPaise, sumOffered(offer, wanted))
+    const parts = spreadWithin(sum, wanted)
+    mostPaise -= sum
+    for (const [place, paise] of parts.entries()) left[place]! -= paise
+    const taken = lines.flatMap(({ position }, place) =>
+      parts[place]! > 0 ? [{ position, paise: parts[place]! }] : [],
+    )
+    return { ...offer, lines: taken, shippingPaise: 0 }
+  })
+}
+
+function byTurn(one: OfferTerms, other: OfferTerms): number {
+  return (
+    inTurn.indexOf(one.kind) - inTurn.indexOf(other.kind) || Number(isOfAll(one)) - Number(isOfAll(other))
+  )
+}
+
+function isOfAll({ productIds, category }: OfferTerms): boolean {
+  return productIds === null && category === null
+}
+
+function isOf({ productIds, category }: OfferTerms, line: OfferedLine): boolean {
+  if (productIds) return productIds.includes(line.productId)
+  return category === null || category === line.category
+}
+
+/** The most that it takes off a line: what of it is free, or all that is left of it, to be shared. */
+function wantedOff(offer: OfferTerms, { quantity, sellingPricePaise }: OfferedLine, leftPaise: number) {
+  if (offer.kind !== 'n_for_m') return leftPaise
+  const [take, pay] = [offer.takePieces ?? 1, offer.payPieces ?? 1]
+  return Math.min(leftPaise, Math.floor(quantity / take) * (take - pay) * sellingPricePaise)
+}
+
+/** Of what it may take: all of it, a percent (halves of a paisa go to the shopper), or an amount. */
+function sumOffered({ kind, percent, offPaise }: OfferTerms, wanted: readonly number[]): number {
+  const sum = sumOf(wanted)
+  if (kind === 'percent') return Math.round((sum * (percent ?? 0)) / 100)
+  return kind === 'rupees' ? Math.min(sum, offPaise ?? 0) : sum
+}
+
+/** What a cart comes to with offers, in paise. */
+export interface OfferedTotals<Offer> extends CartTotals {
+  /** What they take off the goods; `totalPaise` and `shippingPaise` are what is left to pay. */
+  offPaise: number
+  /** The total without any. */
+  fullPaise: number
+  /** Those that take something off. */
+  offers: TakenOff<Offer>[]
+}
+
+/** Prices a cart with offers. Free delivery by the sum is measured before anything is taken off. */
+export function offeredTotals<Offer extends OfferTerms>(
+  lines: readonly (PricedLine & { productId: string; category: string })[],
+  shipping: Shipping,
+  offers: readonly Offer[],
+): OfferedTotals<Offer> {
+  const full = cartTotals(lines, shipping)
+  const numbered = lines.map((line, position) => ({ ...line, position }))
+  const taken = takeOff(numbered, full.shippingPaise, offers).filter((offer) => savedPaise(offer) > 0)
+  const offPaise = sumOf(taken.map(offGoodsPaise))
+  const shippingPaise = full.shippingPaise - sumOf(taken.map((offer) => offer.shippingPaise))
+  return {
+    ...full,
+    shippingPaise,
+    totalPaise: full.subtotalPaise - offPaise + shippingPaise,
+    toFreeShippingPaise: shippingPaise === 0 ? 0 : full.toFreeShippingPaise,
+    offPaise,
+    fullPaise: full.totalPaise,
+    offers: taken,
+  }
+}
+
+/** What an offer takes off, delivery too. */
+export function savedPaise(offer: Pick<TakenOff<object>, 'lines' | 'shippingPaise'>): number {
+  return offGoodsPaise(offer) + offer.shippingPaise
+}
+
+/** What an offer takes off the goods. */
+export function offGoodsPaise({ lines }: Pick<TakenOff<object>, 'lines'>): number {
+  return sumOf(lines.map(({ paise }) => paise))
+}
+
+/**
+ * What of an order's discount falls on which of its lines, in their order: first what its offers take off
+ * them, then the rest, which somebody at the desk has given, by what is left of each.
+ */
+export function discountsOfLines(
+  lines: readonly { position: number; quantity: number; sellingPricePaise: number }[],
+  { discountPaise, offers }: { discountPaise: number; offers: readonly Pick<TakenOff<object>, 'lines'>[] },
+): number[] {
+  const ofOffers = lines.map(({ position }) =>
+    sumOf(
+      offers
+        .flatMap(({ lines }) => lines.filter((one) => one.position === position))
+        .map(({ paise }) => paise),
+    ),
+  )
+  const left = lines.map(
+    ({ quantity, sellingPricePaise }, place) => quantity * sellingPricePaise - ofOffers[place]!,
+  )
+  const rest = spreadWithin(discountPaise - sumOf(ofOffers), left)
+  return ofOffers.map((paise, place) => paise + rest[place]!)
+}
+
+/** Why a code takes nothing off. */
+export type CodeProblem =
+  | { why: 'unknown' }
+  | { why: 'not_yet'; from: Date }
+  | { why: 'ended' }
+  | { why: 'least_sum'; leastPaise: number; missingPaise: number }
+  | { why: 'other_goods' }
+  | { why: 'used_up' }
+  | { why: 'used_by_you' }
+  | { why: 'first_order' }
+  | { why: 'not_for_you' }
+  | { why: 'delivery_is_free' }
+
+/** The same in a sentence. */
+export function codeProblemWords(problem: CodeProblem): string {
+  switch (problem.why) {
+    case 'unknown':
+      return 'We do not know this code. Please check its letters.'
+    case 'not_yet':
+      return 'This code cannot be used yet.'
+    case 'ended':
+      return 'This code has ended.'
+    case 'least_sum':
+      return `This code is for goods from ${shortRupees(problem.leastPaise)}: add ${formatPaise(problem.missingPaise)} more.`
+    case 'other_goods':
+      return 'This code is for other goods than those in your cart.'
+    case 'used_up':
+      return 'This code is used up.'
+    case 'used_by_you':
+      return 'You have used this code already.'
+    case 'first_order':
+      return 'This code is for a first order.'
+    case 'not_for_you':
+      return 'This code is not for you.'
+    case 'delivery_is_free':
+      return 'Delivery is free already, so this code takes nothing off.'
+  }
+}
+
+/** Why an offer that can be had takes nothing off these goods. */
+export function whyNothing(offer: OfferTerms, subtotalPaise: number): CodeProblem {
+  const { leastPaise, kind } = offer
+  if (subtotalPaise < leastPaise)
+    return { why: 'least_sum', leastPaise, missingPaise: leastPaise - subtotalPaise }
+  return { why: kind === 'free_delivery' ? 'delivery_is_free' : 'other_goods' }
+}
+
+function sumOf(paise: readonly number[]): number {
+  return paise.reduce((total, each) => total + each, 0)
+}

@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { categories, offers, people, products } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
+import { admin } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { breaks, inTransaction } from '#domain/ground/transaction.ts'
+
+type Offer = typeof offers.$inferSelect
+
+/** An offer as somebody wants it. What its kind does not know is null. */
+export type WantedOffer = Omit<Offer, 'id' | 'endedAt' | 'isRunning' | 'createdAt' | 'version'>
+
+/**
+ * Adds an offer, once under one idempotency key. It can be had from its first day on, or at once.
+ * @throws not_signed_in, forbidden, invalid_input, not_found, code_in_use, key_reused
+ */
+export async function addOffer(ctx: Ctx, wanted: WantedOffer, idempotencyKey?: string): Promise<void> {
+  const { id: actorId } = admin(ctx)
+  await orCodeInUse(wanted, () =>
+    once(ctx, { key: idempotencyKey, request: ['add offer', wanted] }, async (tx) => {
+      await refuseUnknown(tx, wanted)
+      const id = newId()
+      const now = tx.now()
+      await tx.db
+        .insert(offers)
+        .values({ ...wanted, id, createdAt: now, isRunning: isRunningAt(wanted, now) })
+      await writeAudit(tx, { action: 'offer_added', objectId: id, before: null, after: { ...wanted } })
+      tx.log.info({ offerId: id, actorId }, 'offer added')
+      return id
+    }),
+  )
+  await ctx.catalogChanged()
+}
+
+/**
+ * Changes an offer for orders to come; what was ordered keeps it as it was.
+ * @throws not_signed_in, forbidden, invalid_input, not_found, offer_changed, code_in_use
+ */
+export async function changeOffer(
+  ctx: Ctx,
+  { id, version, ...wanted }: WantedOffer & { id: string; version: number },
+): Promise<void> {
+  admin(ctx)
+  await orCodeInUse(wanted, () =>
+    inTransaction(ctx, async (tx) => {
+      const before = await lockOffer(tx, { id, version })
+      await refuseUnknown(tx, wanted)
+      const isRunning = isRunningAt(wanted, tx.now())
+      await write(tx, before, { ...wanted, isRunning })
+      await writeAudit(tx, {
+        action: 'offer_changed',
+        objectId: id,
+        before: wantedOf(before),
+        after: { ...wanted },
+      })
+    }),
+  )
+  await ctx.catalogChanged()
+}
+
+/** Ends an offer now and for good. @throws not_signed_in, forbidden, not_found, offer_changed */
+export async function endOffer(ctx: Ctx, asked: { id: string; version: number }): Promise<void> {
+  admin(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockOffer(tx, asked)
+    const endedAt = tx.now()
+    await write(tx, before, { endedAt, isRunning: false })
+    await writeAudit(tx, {
+      action: 'offer_ended',
+      objectId: asked.id,
+      before: { endedAt: null },
+      after: { name: before.name, endedAt: endedAt.toISOString() },
+    })
+  })
+  await ctx.catalogChanged()
+}
+
+/** Whether it can be had at that moment, as pages show it. */
+export function isRunningAt({ fromAt, untilAt }: Pick<Offer, 'fromAt' | 'untilAt'>, at: Date): boolean {
+  return fromAt <= at && (untilAt === null || untilAt > at)
+}
+
+/** @throws not_found, offer_changed */
+async function lockOffer(tx: Ctx, { id, version }: { id: string; version: number }): Promise<Offer> {
+  const [offer] = await tx.db.select().from(offers).where(eq(offers.id, id)).for('update')
+  if (!offer) throw new DomainError('not_found', { what: 'offer' })
+  if (offer.version !== version || offer.endedAt !== null) throw new DomainError('offer_changed', {})
+  return offer
+}
+
+async function write(tx: Ctx, { id }: Offer, after: Partial<Offer>): Promise<void> {
+  await tx.db
+    .update(offers)
+    .set({ ...after, version: sql`${offers.version} + 1` })
+    .where(eq(offers.id, id))
+}
+
+/** What somebody can want of it. */
+function wantedOf(offer: Offer): WantedOffer {
+  const { id: _id, endedAt: _ended, isRunning: _runs, createdAt: _at, version: _version, ...wanted } = offer
+  return wanted
+}
+
+/** What it names is there. @throws not_found, invalid_input */
+async function refuseUnknown(tx: Ctx, { productIds, category, personId }: WantedOffer): Promise<void> {
+  if (productIds && (await tx.db.$count(products, anyOf(products.id, productIds))) < new Set(productIds).size)
+    throw new DomainError('not_found', { what: 'product' })
+  if (category !== null && (await tx.db.$count(categories, eq(categories.value, category))) === 0)
+    throw new DomainError('not_found', { what: 'category' })
+  if (personId !== null && (await tx.db.$count(people, eq(people.id, personId))) === 0)
+    throw new DomainError('not_found', { what: 'user' })
+}
+
+/** @throws code_in_use */
+async function orCodeInUse({ code }: WantedOffer, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (code !== null && breaks(error, 'offers_code')) throw new DomainError('code_in_use', { code })
+    throw error
+  }
+}
