@@ -7,7 +7,7 @@ import { answerWith, answerWithFields, forGuests, repeatableForGuests, responses
 import { firstOf } from './lenient.ts'
 import { codeInput } from './offers.ts'
 import { problem, problemOrMissing } from './problems.ts'
-import { rupeesRead } from './product-fields.ts'
+import { rupees, rupeesRead } from './product-fields.ts'
 import { id } from './products.ts'
 
 /** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
@@ -69,7 +69,13 @@ export const orderInCash = {
     /** One of the two places is needed. */
     body: wantedCart,
     headers: repeatableForGuests,
-    response: responses(answerWithFields({ orderId: z.string() })),
+    response: responses(
+      answerWithFields({
+        orderId: z.string(),
+        /** What is to be paid, in rupees: less than was shown where offers take something off. */
+        total: rupees.optional(),
+      }),
+    ),
   },
 } as const
 

@@ -17,8 +17,8 @@ import { people } from './customers.ts'
 import { orders, paymentOrders } from './orders.ts'
 
 /**
- * What the shop takes off for a while: by a code that is typed, or by itself. An order keeps a copy of what it
- * was given (`UsedOffer`), so a change here is for later orders.
+ * What the shop takes off for a while: by a code that is typed, or by itself. An order keeps a copy of what
+ * it was given (`UsedOffer`), so a change here is for later orders.
  */
 export const offers = pgTable(
   'offers',

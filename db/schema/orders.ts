@@ -74,7 +74,7 @@ export interface UsedOffer {
   productIds: string[] | null
   category: string | null
   leastPaise: number
-  /** What comes off which line, by its number in the order; together with all offers within `discountPaise`. */
+  /** What comes off which line, by its number in the order; of all offers together within `discountPaise`. */
   lines: { position: number; paise: number }[]
   /** What delivery would have cost without it. */
   shippingPaise: number

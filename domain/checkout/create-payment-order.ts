@@ -40,9 +40,9 @@ type Wanted = Destination & {
  * which takes one payment only; so two tabs, a double click or a lost answer never charge twice. A changed
  * cart supersedes the payment order before it. Whatever was tried before, the gateway is called three times
  * at most, unless it has news of a payment.
- * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch, below_least,
- *   out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, key_reused, gateway_unavailable,
- *   payment_refused
+ * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch,
+ *   below_least, out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late,
+ *   key_reused, gateway_unavailable, payment_refused
  */
 export async function createPaymentOrder(
   ctx: Ctx,

@@ -14,6 +14,12 @@ import { lockGuestCash } from './guest-cash.ts'
 import { boughtSums, wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
+/** `totalPaise`: what is to be paid; not there in answers that were kept before it was said. */
+interface Ordered {
+  orderId: string
+  totalPaise?: number
+}
+
 /**
  * Orders one's own cart, to be paid in cash when it is handed over; once under one idempotency key. Order,
  * stock and cart change in one transaction. What was offered for the cart before gives way: what it held is
@@ -26,7 +32,7 @@ import type { ToPay } from './wanted-cart.ts'
 export async function orderInCash(
   ctx: Ctx,
   { idempotencyKey: key, ...toPay }: ToPay & { idempotencyKey?: string | undefined },
-): Promise<{ orderId: string }> {
+): Promise<Ordered> {
   buying(ctx)
   const { amountPaise, delivery, code } = toPay
   const request = ['order in cash', amountPaise, delivery, ...(code ? [code] : [])]
@@ -44,7 +50,7 @@ export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
 }
 
 /** Locks in the order that `settle` names: person, payment orders, products. */
-async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: string }> {
+async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<Ordered> {
   const { id: personId, isGuest } = buying(tx)
   const { earlier, open, createdAt: now, ...known } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
@@ -66,5 +72,5 @@ async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<{ orderId: str
   await emptyCart(tx, personId, lines)
   await sellFromShelf(tx, { orderId: id, wanted: lines, insteadOf: open })
   tx.log.info({ orderId: id, totalPaise }, 'order placed in cash')
-  return { orderId: id }
+  return { orderId: id, totalPaise }
 }

@@ -45,8 +45,8 @@ export interface CounterOrder {
  * and with the stock of any order. The person's own cart stays as it is. What the shop asks of strangers
  * (cash up to an amount, one open order, an area's least sum) it does not ask here, because the shopkeeper
  * knows who it is for.
- * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, code_not_taken, amount_mismatch,
- *   out_of_stock, no_price, upi_reference_used, person_blocked, cash_blocked, key_reused
+ * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, code_not_taken,
+ *   amount_mismatch, out_of_stock, no_price, upi_reference_used, person_blocked, cash_blocked, key_reused
  */
 export async function takeOrder(
   ctx: Ctx,

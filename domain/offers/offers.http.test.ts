@@ -154,7 +154,7 @@ test('a first order has its offer once, in cash and with free delivery too; at t
   const asha = await buyer(oil)
   const addressId = await addAddress(asha, { mobile: '9876500011' })
   const inCash = await asha.post('/api/orders/cash', { amount: 150, addressId })
-  expect(inCash.body).toMatchObject({ success: true })
+  expect(inCash.body).toMatchObject({ success: true, total: 150 })
   const [order] = (await asha.get('/api/orders/myorders')).body['data']
   expect(order).toMatchObject({ discount: 50, shipping: 0, totalPrice: 150 })
   expect(order.savings.map(({ amount }: { amount: number }) => amount)).toEqual([50, 40])

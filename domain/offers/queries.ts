@@ -15,7 +15,9 @@ export type DeskOffer = typeof offers.$inferSelect & {
   costPaise: number
 }
 
-/** All offers, those that nobody has ended first, the newest of each first. @throws not_signed_in, forbidden */
+/**
+ * All offers, those that nobody has ended first, the newest of each first. @throws not_signed_in, forbidden
+ */
 export async function allOffers(ctx: Ctx): Promise<DeskOffer[]> {
   admin(ctx)
   const had = ctx.db

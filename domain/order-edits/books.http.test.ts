@@ -208,7 +208,7 @@ async function live(
   expect(await soldByReport(), done.join('\n')).toBe(await soldByOrders())
 }
 
-/** What is taken off of the first of the goods, or of all; a part of the least sum is fallen short of by changes. */
+/** What is taken off the first of the goods, or all; some changes fall short of a least sum. */
 const offersOnTheShelf: ((oil: string) => Partial<WantedOffer>)[] = [
   (oil) => ({ kind: 'n_for_m', takePieces: 2, payPieces: 1, productIds: [oil] }),
   () => ({ kind: 'percent', percent: 7 }),

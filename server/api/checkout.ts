@@ -11,7 +11,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import { openPayment, paymentStatus } from '#domain/payments/payment-status.ts'
 import { verifyPayment } from '#domain/payments/verify-payment.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
+import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
 import type { CodeBrake, PaymentBrake } from '#server/http/brakes.ts'
 import { guesserOf } from '#server/http/guesser.ts'
@@ -74,13 +74,14 @@ export async function checkoutCalls(
     ...contract.orderInCash,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { orderId } = await guessed(request, () =>
+      const { orderId, totalPaise } = await guessed(request, () =>
         orderInCash(ctx, {
           ...toPay(request.body),
           idempotencyKey: request.headers['idempotency-key'],
         }),
       )
-      return yes(words.answers.orderedInCash, { orderId })
+      const total = totalPaise === undefined ? undefined : toRupees(totalPaise)
+      return yes(words.answers.orderedInCash, { orderId, total })
     },
   })
 

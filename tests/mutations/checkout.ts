@@ -44,7 +44,7 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/wanted-cart.ts',
-    find: 'if (totals.totalPaise !== shownPaise)',
+    find: 'if (totals.totalPaise !== shownPaise && totals.fullPaise !== shownPaise)',
     put: 'if (totals.totalPaise > shownPaise)',
     tests: [refusing],
     named: 'not the cart’s total',
@@ -60,7 +60,7 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'if (open && isStillGood(tx, open, { lines, ...totals, ...destination }) &&',
+    find: 'if (open && isStillGood(tx, open, { lines, ...sums, ...destination }) &&',
     put: 'if (open && !lines &&',
     tests: [refusing],
     named: 'asking twice for an unchanged cart',
