@@ -55,8 +55,8 @@ test('the register has every invoice and credit note, and its sums are theirs to
     ['Tax invoice', '', '27-Maharashtra', '263.00'],
     ['Tax invoice', gstin, '27-Maharashtra', '145.00'],
     ['Bill of supply', '', '09-Uttar Pradesh', '100.00'],
-    ['Credit note', '', '27-Maharashtra', minus('105.00')],
-    ['Credit note', gstin, '27-Maharashtra', minus('145.00')],
+    ['Credit note', '', '27-Maharashtra', '-105.00'],
+    ['Credit note', gstin, '27-Maharashtra', '-145.00'],
   ])
   expect(rows[5]).toMatchObject({ 'for invoice': rows[2]!['number'], customer: 'Udupi Kitchens' })
   const sum = (column: string) => rows.reduce((paise, row) => paise + paiseOf(row[column]!), 0)
@@ -134,7 +134,7 @@ test('cash and UPI are all that came and went by hand, with what was taken out o
   const rows = await rowsOf('money')
   expect(rows.map(({ what, cash, upi, note }) => [what, cash, upi, note])).toEqual([
     ['Taken for an order', '100.00', '0.00', ''],
-    ['Taken out', minus('30.00'), '0.00', 'Twine.'],
+    ['Taken out', '-30.00', '0.00', 'Twine.'],
   ])
 })
 
@@ -180,13 +180,8 @@ async function rowsOf(book: string, of = month): Promise<Record<string, string>[
   return Papa.parse<Record<string, string>>(body['text'], { header: true, skipEmptyLines: true }).data
 }
 
-/** As a file has an amount below zero: a spreadsheet would take it for a formula without the apostrophe. */
-function minus(rupees: string): string {
-  return `'-${rupees}`
-}
-
 function paiseOf(cell: string): number {
-  return toPaise(Number(cell.replace("'", '')))
+  return toPaise(Number(cell))
 }
 
 async function pdfOf(file: string): Promise<{ text: string; sheets: number }> {

@@ -73,12 +73,16 @@ test('every list of texts that stands in one cell is read as it was', () => {
   )
 })
 
-test.each(['=1+1', '+91', '-5', '@SUM(A1)', '\tcmd', '＝1'])(
+test.each(['=1+1', '+91', '-5+1', '-a', '@SUM(A1)', '\tcmd', '＝1'])(
   'a spreadsheet takes %j for no formula, because an apostrophe stands before it',
   (formula) => {
     expect(csvLines([[formula]])).toBe(`"'${formula}"\r\n`)
   },
 )
+
+test('what was given back is a number in the file, so that a spreadsheet can add it up', () => {
+  expect(csvLines([['-32.50', -5, '-1518']])).toBe('-32.50,-5,-1518\r\n')
+})
 
 test('an apostrophe that somebody has typed stays where it is', async () => {
   expect((await rowsOf("name,brand,description\n'tis,o'clock,''\n")).rows).toEqual([["'tis", "o'clock", "'"]])

@@ -7,11 +7,13 @@ import { indianIso } from '#domain/time/rules.ts'
  * it. Also before an apostrophe, so that every cell can be read back as it was.
  */
 const isEscaped = /^['=+\-@\t\r\n＝＋－＠]/
+/** A number below zero is no formula, and has to stay a number: an accountant adds the column up. */
+const toEscape = new RegExp(`^(?!-\\d+(?:\\.\\d+)?$)${isEscaped.source.slice(1)}`)
 
 /** Rows as lines of CSV, with commas and CRLF; the last line ends as well. */
 export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 0) return ''
-  return `${Papa.unparse(rows as (string | number)[][], { newline: '\r\n', escapeFormulae: isEscaped })}\r\n`
+  return `${Papa.unparse(rows as (string | number)[][], { newline: '\r\n', escapeFormulae: toEscape })}\r\n`
 }
 
 /** UTF-8 is announced, because Excel reads Hindi wrongly without it. */

@@ -126,7 +126,7 @@ export const importMutations: Mutation[] = [
   },
   {
     file: 'server/csv/cells.ts',
-    find: ', escapeFormulae: isEscaped',
+    find: ', escapeFormulae: toEscape',
     put: '',
     tests: [cells, exporting],
     why: 'a customer’s name is carried out as a formula on the shopkeeper’s machine',
