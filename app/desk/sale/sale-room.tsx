@@ -45,6 +45,8 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   const [tender, setTender] = useState<'cash' | 'upi' | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [sold, setSold] = useState<JustSold | null>(null)
+  /** How many were sold since the room was opened: the number of one customer is not for the next. */
+  const [sales, setSales] = useState(0)
   const [isScanning, setIsScanning] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const pending = useRef(new Set<Promise<unknown>>())
@@ -61,6 +63,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     change,
     onSold: (now) => {
       setSold(now)
+      setSales((before) => before + 1)
       setTender(null)
       void look()
       // Once the fields stand there for the next one.
@@ -136,6 +139,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   }
 
   async function pay(payment: StallSaleSent['payment']) {
+    await Promise.all(pending.current)
     if (isHalfTyped()) return
     setProblems({})
     const wrong = await sell(payment)
@@ -216,7 +220,12 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           </Button>
         </div>
         {(isOnline || draft.customer) && (
-          <CustomerField customer={draft.customer} onCustomer={(customer) => change({ customer })} />
+          <CustomerField
+            key={sales}
+            customer={draft.customer}
+            onCustomer={(customer) => change({ customer })}
+            onPending={wait}
+          />
         )}
         {!isOnline && (
           <p role="status" className="text-ink-soft mt-2 text-sm">

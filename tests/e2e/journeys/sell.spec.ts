@@ -112,13 +112,19 @@ test('two goods are sold with five presses beside the words: paid, off the shelf
     await field.fill('')
   })
 
-  await test.step('UPI shows a code with the sum', async () => {
+  await test.step('UPI shows a code with the sum; a whole number says whose goods they are, of this sale alone', async () => {
+    const mobile = `9${String(Date.now()).slice(-9)}`
+    await page.request.post('/api/counter/people', { data: { name: 'Lata Bai', mobile } })
+    await page.getByLabel('Customer’s number').fill(mobile)
     await page.getByRole('button', { name: 'UPI', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Sum' })).toContainText('For Lata Bai')
     await expect(page.getByRole('img', { name: /^QR code: ₹/ })).toBeVisible()
     await expect(page.getByLabel('UPI reference')).toBeFocused()
     await page.keyboard.type(`T${newId().slice(0, 12).toUpperCase()}`)
     await page.keyboard.press('Enter')
     await expect(sold).toContainText('by UPI')
+    expect(await orderIn(page)).toMatchObject({ user: { name: 'Lata Bai' } })
+    await expect(page.getByLabel('Customer’s number')).toHaveValue('')
   })
 
   await test.step('a sale by mistake is undone with one press', async () => {
