@@ -43,7 +43,7 @@ export function StallOrders({ orders, ...rest }: StallOrdersProps) {
 }
 
 function StallOrder({
-  order,
+  order: listed,
   chosen,
   refusals,
   moves,
@@ -51,10 +51,12 @@ function StallOrder({
   const { rooms } = usePlace()
   const { search: listSearch } = useLocation()
   const state = useMemo(() => ({ listSearch }), [listSearch])
-  const moved = moves.cards.get(order._id)
+  const moved = moves.cards.get(listed._id)
+  const order = moved ? { ...listed, status: moved.status, payment: moved.payment, due: moved.due } : listed
+  const { payment } = order
   const { address } = order.delivery
-  const isOut = order.status === orderStatusLabels.out_for_delivery
-  const payment = moved?.payment ?? order.payment
+  // Its street stays on the card that was handed over.
+  const isOut = listed.status === orderStatusLabels.out_for_delivery
   const refusal = refusals.get(order._id)
   return (
     <li className="bg-paper-raised border-line rounded-card border p-4">
@@ -79,7 +81,7 @@ function StallOrder({
           <span className="figures text-lg font-semibold">#{order.orderNumber}</span>{' '}
           <span className="font-semibold">{order.user.name}</span>
         </Link>
-        <StatusMark status={moved?.status ?? order.status} />
+        <StatusMark status={order.status} />
       </div>
       <ul aria-label="Products" className="mt-2 space-y-1">
         {order.productId.map(({ position, productName, pack, quantity }) => (
@@ -103,7 +105,7 @@ function StallOrder({
       </p>
       {refusal && <p className="text-terracotta-strong mt-2 text-sm font-medium">{refusal}</p>}
       {isOut && address && <WayThere address={address} orderNumber={order.orderNumber} />}
-      {moved ? (
+      {moved && !moved.isUndone ? (
         <Moved order={order} card={moved} undo={moves.undoMove} />
       ) : (
         <Next order={order} act={moves.act} />

@@ -17,8 +17,11 @@ export interface MovedCard {
   status: string
   /** What was taken with the press counts. */
   payment: Order['payment']
-  /** By it the move is taken back; null where that was done. */
+  due: Order['due']
+  /** By it the move is taken back; null where that cannot be done. */
   event: number | null
+  /** The move was taken back: the card asks again. */
+  isUndone: boolean
 }
 
 /** Moves orders from their cards, one press each, and leaves each card where it is. */
@@ -50,9 +53,9 @@ export function useCardMoves(orders: readonly Order[]) {
         showToast('error', answer.body.message)
         return answer.body.fields ?? { '': answer.body.message }
       }
-      const { status, payment, takeBack: last } = answer.body.data
+      const { status, payment, due, takeBack: last } = answer.body.data
       const event = last?.event ?? null
-      keep(order._id, { status, payment, event })
+      keep(order._id, { status, payment, due, event, isUndone: false })
       const undo = () => void undoMove(order, event!)
       const wayBack = event === null ? undefined : { id: `move ${event}`, undo, duration: undoMs }
       showToast('success', `#${order.orderNumber}: ${status}`, undefined, wayBack)
@@ -67,8 +70,8 @@ export function useCardMoves(orders: readonly Order[]) {
         showToast('error', answer.body.message)
         return { '': answer.body.message }
       }
-      const { status, payment }: OrderDetail = answer.body.data
-      keep(order._id, { status, payment, event: null })
+      const { status, payment, due }: OrderDetail = answer.body.data
+      keep(order._id, { status, payment, due, event: null, isUndone: true })
       showToast('success', `#${order.orderNumber}: ${status} again`)
       return null
     }
