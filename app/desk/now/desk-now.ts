@@ -16,11 +16,13 @@ interface Known {
   at: number
   /** How many of the notices nobody has looked at here. */
   unseen: number
+  /** The number of the newest notice that was ever told. */
+  upTo: number
   /** Said of those that came last. */
   said: string
 }
 
-const nothing: Known = { waiting: null, notices: [], moved: [], at: 0, unseen: 0, said: '' }
+const nothing: Known = { waiting: null, notices: [], moved: [], at: 0, unseen: 0, upTo: 0, said: '' }
 const seenKey = 'haat.notices-seen'
 
 let known = nothing
@@ -65,8 +67,8 @@ function hear({ waiting, notices, moved = [] }: Omit<DeskNow, 'moved'> & Partial
   const isFirst = known.at === 0
   // In a browser that was never here nothing is new.
   if (isFirst && kept('localStorage', seenKey) === null) keepSeen(notices)
-  const before = new Set(known.notices.map(({ _id }) => _id))
-  const fresh = isFirst ? [] : notices.filter(({ _id }) => !before.has(_id))
+  const fresh = isFirst ? [] : newSince(known.upTo, notices)
+  const upTo = Math.max(known.upTo, ...notices.map(({ _id }) => _id))
   const [newest] = fresh
   if (newest) playSound()
   const said = newest
@@ -74,7 +76,12 @@ function hear({ waiting, notices, moved = [] }: Omit<DeskNow, 'moved'> & Partial
       ? newest.words
       : `${fresh.length} notices. ${newest.words}`
     : known.said
-  set({ waiting, notices, moved, at: Date.now(), unseen: unseenOf(notices), said })
+  set({ waiting, notices, moved, at: Date.now(), unseen: unseenOf(notices), upTo, said })
+}
+
+/** Those that were never told: what comes back, because a hand-over was undone, is not new. */
+export function newSince<Told extends { _id: number }>(upTo: number, notices: readonly Told[]): Told[] {
+  return notices.filter(({ _id }) => _id > upTo)
 }
 
 /** All that is told has been looked at. */
