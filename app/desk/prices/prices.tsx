@@ -9,6 +9,7 @@ import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
 import { AskBigSteps } from '#app/desk/widgets/big-steps.tsx'
+import { filledShelves, firstShelf } from '#app/desk/widgets/first-shelf.ts'
 import { ShelfSelect, searchOfShelf } from '#app/desk/widgets/shelf-select.tsx'
 import { homePath } from '#app/paths.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
@@ -31,9 +32,9 @@ type Loaded = { kind: 'full'; rows: ProductPrices[]; personId: string } | { kind
 /** @throws a redirect home for somebody who is no administrator any more */
 export async function clientLoader({
   request,
-}: Route.ClientLoaderArgs): Promise<Loaded & { shelf: string | null }> {
+}: Route.ClientLoaderArgs): Promise<Loaded & { shelf: string | null; filled?: ReadonlySet<string> }> {
   const shelf = new URL(request.url).searchParams.get('shelf')
-  if (!shelf) return { kind: 'full', rows: [], personId: '', shelf: null }
+  if (!shelf) return { kind: 'full', rows: [], personId: '', shelf: null, filled: await filledShelves() }
   const asked = `/api/product-prices?${new URLSearchParams({ category: shelf })}` as const
   const answer = await call<typeof everyProductPrices>('GET', asked).catch(() => null)
   if (!answer) return { kind: 'failed', message: 'Failed to fetch the prices', shelf }
@@ -49,8 +50,8 @@ export function HydrateFallback() {
 
 /** All goods of one shelf, to change prices, stock and what is on the shelf in one go. */
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const [first] = useCategories()
-  const { shelf } = loaderData
+  const { shelf, filled } = loaderData
+  const first = firstShelf(useCategories(), filled ?? null)
   const failure = loaderData.kind === 'failed' ? loaderData.message : null
   useEffect(() => {
     if (failure !== null) showToast('error', failure)

@@ -12,6 +12,7 @@ import { RoomHead, RoomTools } from '#app/desk/list/room-head.tsx'
 import { isOtherList, loadList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import { PrintPaper } from '#app/desk/print/print-paper.tsx'
+import { filledShelves, firstShelf } from '#app/desk/widgets/first-shelf.ts'
 import { ShelfSelect, searchOfShelf } from '#app/desk/widgets/shelf-select.tsx'
 import { homePath } from '#app/paths.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
@@ -49,8 +50,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
           if (answer.ok) aheadMs = Date.parse(answer.body.at) - Date.now()
           return answer
         })
+  const filled = shelf === null ? await filledShelves() : null
   const { user } = await knownCustomer()
-  return { shelf, goods, aheadMs, personId: user?._id ?? '' }
+  return { shelf, filled, goods, aheadMs, personId: user?._id ?? '' }
 }
 
 export const shouldRevalidate = isOtherList
@@ -61,9 +63,9 @@ export function HydrateFallback() {
 
 /** The goods of a shelf, with a field for how many are there: on a telephone, or after a sheet of paper. */
 export default function Count({ loaderData }: Route.ComponentProps) {
-  const { shelf, goods, aheadMs, personId } = loaderData
+  const { shelf, filled, goods, aheadMs, personId } = loaderData
   const categories = useCategories()
-  const [first] = categories
+  const first = firstShelf(categories, filled)
   const { kept, counts, change, type, remove } = useCounts(personId, aheadMs)
   const { judged, isBusy, check, save, close } = useSaveCount(remove)
   const navigate = useNavigate()
