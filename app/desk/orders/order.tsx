@@ -125,7 +125,15 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
           <CopyButton what="order ID" text={order._id} />
         </span>
       </p>
-      <WaitingRefund order={order} {...on} />
+      <WaitingRefund
+        order={order}
+        {...on}
+        onOrder={(next) => {
+          on.onOrder(next)
+          // A return is answered with it.
+          on.onMoved()
+        }}
+      />
       <OrderActions order={order} {...on} onLeave={() => void navigate(list)} />
       <div className={columns}>
         <div className="min-w-0 space-y-4">

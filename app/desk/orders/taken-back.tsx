@@ -5,6 +5,7 @@ import { usePlace } from '#app/desk/use-place.ts'
 import type { OrderDetail, takeCashBack } from '#contract/order-desk.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
+import { leftInHand } from './refund-sum.ts'
 import { undoMs } from './take-back.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useOrderPress } from './use-order-press.ts'
@@ -22,7 +23,10 @@ export function UndoTaken({ order, taken, ...on }: UndoTakenProps) {
   const { isBusy, press } = useOrderPress(on)
   const { entry, amount, at, mistake } = taken
   const isOver = order.status === 'Cancelled' || order.status === 'Refunded'
-  if (entry === undefined || amount < 0 || mistake || isOver) return null
+  const { cashPaise, upiPaise } = leftInHand(order)
+  // What was given back since was really there.
+  const isGivenBack = cashPaise + upiPaise < toPaise(amount)
+  if (entry === undefined || amount < 0 || mistake || isOver || isGivenBack) return null
   const of = `${formatPaise(toPaise(amount))} taken`
   const ask = (key: string, reason?: string) => {
     const input = { entry, ...(reason !== undefined && { reason }) }

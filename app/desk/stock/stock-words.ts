@@ -6,7 +6,7 @@ export const whyLabels: Record<StockWhy, string> = {
   hold: 'Reserved while somebody pays',
   release: 'Not paid, back on the shelf',
   sale: 'Sold',
-  cancel: 'Order cancelled, back on the shelf',
+  cancel: 'Order cancelled or changed, back on the shelf',
   return: 'Sent back, on the shelf again',
   replacement: 'Sent as a replacement',
   delivery: 'Delivery',
