@@ -277,6 +277,7 @@ export const stallGoods = {
             productName: shownFields.productName,
             hindiName: shownFields.hindiName,
             brandName: shownFields.brandName,
+            family: shownFields.family,
             aliases: shownFields.aliases,
             netQuantity: shownFields.netQuantity,
             netUnit: shownFields.netUnit,

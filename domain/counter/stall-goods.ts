@@ -12,6 +12,7 @@ const columns = {
   name: products.name,
   hindiName: products.hindiName,
   brand: products.brand,
+  family: products.family,
   aliases: products.aliases,
   netQuantity: products.netQuantity,
   netUnit: products.netUnit,

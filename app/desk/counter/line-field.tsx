@@ -10,7 +10,7 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { search } from '#contract/products.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-import { goodsOf, left } from './lines.ts'
+import { areOneProduct, goodsOf, left } from './lines.ts'
 import type { Goods, Line } from './lines.ts'
 import { readLine } from './read-line.ts'
 
@@ -169,7 +169,7 @@ export async function findOnShelf(q: string): Promise<Goods[] | null> {
 
 /** The packs of the same goods among what was found. */
 function packsOf(rows: readonly Goods[], best: Goods | undefined): Goods[] {
-  return rows.filter(({ name, brand }) => name === best?.name && brand === best.brand)
+  return rows.filter((goods) => best && areOneProduct(goods, best))
 }
 
 /** Whether there are several packs and none was named. */

@@ -8,6 +8,8 @@ export interface Goods {
   productId: string
   name: string
   brand: string
+  /** What packs of one product have in common, in small letters; undefined: it is sold in one. */
+  family?: string
   /** One pack of it: '500 g'. */
   pack: string
   listPricePaise: number
@@ -34,17 +36,25 @@ export function goodsOf(
     | 'sellingPrice'
     | 'stock'
     | 'state'
-  >,
+  > &
+    Partial<Pick<Product, 'family'>>,
 ): Goods {
   return {
     productId: product._id,
     name: product.productName,
     brand: product.brandName,
+    ...(product.family && { family: product.family.toLowerCase() }),
     pack: packLabel(product),
     listPricePaise: toPaise(product.price),
     sellingPricePaise: toPaise(product.sellingPrice),
     stock: product.state === 'on_shelf' ? product.stock : 0,
   }
+}
+
+/** Whether both are packs of one product: of one name, or of one family. */
+export function areOneProduct(one: Goods, other: Goods): boolean {
+  if (one.brand !== other.brand) return false
+  return one.name === other.name || (one.family !== undefined && one.family === other.family)
 }
 
 /** How many more of it can be had than the lines have; Infinity where nobody counts. */
