@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { UpiReferenceField } from '#app/desk/orders/upi-reference-field.tsx'
 import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
+import { UpiCode } from '#app/desk/widgets/upi-code.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#contract/orders.ts'
@@ -46,6 +47,7 @@ export function HandOver({ order, act }: { order: Order; act: CardMoves['act'] }
         }}
       >
         <KeepTyped isTyped={reference !== ''} />
+        <UpiCode totalPaise={duePaise} />
         <UpiReferenceField
           hint={`Of the ${formatPaise(duePaise)} that came to your UPI ID.`}
           value={reference}
