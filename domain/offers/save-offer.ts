@@ -81,7 +81,7 @@ export async function endOffer(ctx: Ctx, asked: { id: string; version: number })
 }
 
 /** Whether it can be had at that moment, as pages show it. */
-export function isRunningAt({ fromAt, untilAt }: Pick<Offer, 'fromAt' | 'untilAt'>, at: Date): boolean {
+function isRunningAt({ fromAt, untilAt }: Pick<Offer, 'fromAt' | 'untilAt'>, at: Date): boolean {
   return fromAt <= at && (untilAt === null || untilAt > at)
 }
 
