@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 import { isBarcode, normalBarcode } from '#domain/catalog/barcodes/rules.ts'
-import { declarationKeys, declarations, longestDeclaration } from '#domain/catalog/declarations/rules.ts'
+import {
+  choicesOf,
+  declarationKeys,
+  declarations,
+  longestDeclaration,
+} from '#domain/catalog/declarations/rules.ts'
 import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
 import type { WireName } from '#domain/catalog/fields/rules.ts'
 import { categoryNamed, mostAliases, mostImages, netUnits, productStates } from '#domain/catalog/rules.ts'
@@ -142,21 +147,41 @@ function sideOf<Side extends 'shown' | 'input'>(side: Side) {
   return Object.fromEntries(sides) as { [Name in WireName]: (typeof fields)[Name][Side] }
 }
 
-/** On one line; null for nothing. */
-const declaration = nameText
-  .overwrite((typed) => typed.trim().replaceAll(/\s+/g, ' '))
-  .max(longestDeclaration)
-  .transform((typed) => typed || null)
+/** On one line. */
+const line = nameText.overwrite((typed) => typed.trim().replaceAll(/\s+/g, ' ')).max(longestDeclaration)
+
+const days = line
+  .overwrite((typed) => typed.replace(/ ?days?$/i, ''))
+  .regex(/^([1-9]\d{0,3})?$/, problem('bad_days'))
 
 /** What is declared of a product, in words; what is not there is not declared. */
-export const declaredShown = z.object(eachDeclaration((label) => z.string().optional().describe(label)))
+export const declaredShown = z.object(eachDeclaration((key) => z.string().optional().describe(labelOf(key))))
 
 /** What is to be declared; null or empty takes it away, and what is not sent stays. */
 export const declaredInput = z
-  .strictObject(eachDeclaration((label) => declaration.nullish().describe(label)))
+  .strictObject(
+    eachDeclaration((key) =>
+      declarationInput(key)
+        .transform((typed) => typed || null)
+        .nullish()
+        .describe(labelOf(key)),
+    ),
+  )
   .optional()
 
-function eachDeclaration<Schema>(schemaOf: (label: string) => Schema) {
-  const schemas = declarationKeys.map((key) => [key, schemaOf(declarations[key].label)])
-  return Object.fromEntries(schemas) as Record<DeclarationKey, Schema>
+function declarationInput(key: DeclarationKey) {
+  const choices = choicesOf(key)
+  if (!choices) return key === 'bestBeforeDays' ? days : line
+  return line.overwrite((chosen) => chosen.toLowerCase()).pipe(z.enum([...Object.keys(choices), '']))
+}
+
+function labelOf(key: DeclarationKey): string {
+  return declarations[key].label
+}
+
+function eachDeclaration<Schema>(schemaOf: (key: DeclarationKey) => Schema) {
+  return Object.fromEntries(declarationKeys.map((key) => [key, schemaOf(key)])) as Record<
+    DeclarationKey,
+    Schema
+  >
 }

@@ -475,6 +475,7 @@ export const en: Words = {
     on_shelf_already: () => 'It is on the shelf already. Leave this empty, or make it a draft until then.',
     off_before_on: () => 'Please choose a time after it has come onto the shelf.',
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
+    bad_days: () => 'Please enter whole days from packing, such as 180.',
     no_such_product: () => 'There is no product with this id. Leave it empty for a new product.',
     named_before: ({ line }) => `Line ${line} is about the same product.`,
     digits_lost: ({ typed }) =>

@@ -1,7 +1,8 @@
--- Gives a row of a list what is declared of its product.
+-- Gives a row of a list what lists need of what is declared of its product.
 CREATE OR REPLACE FUNCTION product_ranks_declared() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.declared := (SELECT jsonb_object_agg(key, value) FROM product_declarations WHERE product_id = NEW.id);
+  NEW.declared := (SELECT jsonb_object_agg(key, value) FROM product_declarations
+    WHERE product_id = NEW.id AND key IN ('countryOfOrigin', 'diet', 'organicCertificate'));
   RETURN NEW;
 END $$;
 

@@ -178,7 +178,7 @@ export const productDeclarations = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.key] }),
     check('product_declarations_key', sql`length(${table.key}) between 1 and 60`),
-    check('product_declarations_value', sql`length(${table.value}) between 1 and 200`),
+    check('product_declarations_value', sql`length(${table.value}) between 1 and 1000`),
   ],
 )
 
@@ -232,10 +232,14 @@ export const productRanks = pgTable(
       .default('piece'),
     /** True while its stock is 0. Written only when the stock reaches 0 or leaves it. */
     isSoldOut: boolean('is_sold_out').notNull().default(false),
-    /** What is declared of the product, by key; null for nothing. */
+    /** What lists need of what is declared of the product, by key; null for nothing. */
     declared: jsonb('declared'),
     // What filters and orders need (domain/catalog/conditions.ts), made of the above.
     countryOfOrigin: text('country_of_origin').generatedAlwaysAs(sql`declared ->> 'countryOfOrigin'`),
+    diet: text('diet').generatedAlwaysAs(sql`declared ->> 'diet'`),
+    isCertified: boolean('is_certified').generatedAlwaysAs(
+      sql`(declared -> 'organicCertificate') is not null`,
+    ),
     /**
      * Paise a kilogram or litre, rounded; what is sold by the piece stands behind all of that, by what a
      * piece costs.
@@ -249,10 +253,11 @@ export const productRanks = pgTable(
   },
   (table) => {
     const { category, cell, rank, position, sellingPricePaise, listPricePaise } = table
-    const { unitPrice, discountBp, isSoldOut, countryOfOrigin } = table
+    const { unitPrice, discountBp, isSoldOut, countryOfOrigin, diet, isCertified } = table
     // Behind each order all that filters ask for, so that the way past what they leave out is read from the
     // index alone; in those along which lists are counted also what is added up and sorted by.
-    const others = [isSoldOut, countryOfOrigin]
+    const marks = [diet, isCertified]
+    const others = [isSoldOut, countryOfOrigin, ...marks]
     const filtered = [discountBp, ...others]
     const summed = [rank, listPricePaise, unitPrice]
     return [
@@ -275,6 +280,7 @@ export const productRanks = pgTable(
         sellingPricePaise,
         discountBp,
         isSoldOut,
+        ...marks,
         ...summed,
       ),
       // one behind its cells,
@@ -309,6 +315,7 @@ export const productRanks = pgTable(
         sellingPricePaise,
         discountBp,
         isSoldOut,
+        ...marks,
       ),
       // and one behind the category.
       index('product_ranks_by_category_and_origin').on(
@@ -318,6 +325,7 @@ export const productRanks = pgTable(
         sellingPricePaise,
         discountBp,
         isSoldOut,
+        ...marks,
         ...summed,
       ),
       index('product_ranks_by_category').on(
@@ -351,6 +359,11 @@ export const productRanks = pgTable(
         ...filtered,
       ),
       index('product_ranks_by_place').on(category, position, sellingPricePaise, ...filtered),
+      // What few goods are: read whole and sorted, where an order would be read to its end.
+      index('product_ranks_by_diet').on(diet, category, position, sellingPricePaise, discountBp, ...summed),
+      index('product_ranks_certified')
+        .on(category, position, sellingPricePaise, discountBp, ...summed)
+        .where(sql`is_certified`),
     ]
   },
 )

@@ -8,6 +8,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoMarket, demoPacks } from '#db/demo-market/market.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { categories, productDeclarations, productImages, products } from '#db/schema/index.ts'
+import { factsMissing } from '#domain/catalog/facts/rules.ts'
+import { needsFacts } from '#domain/catalog/needs-facts.ts'
+import { productColumns } from '#domain/catalog/queries.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import { isIllustration, pictureSources } from '#domain/media/rules.ts'
 import { searchProducts } from '#domain/search/queries.ts'
@@ -82,6 +85,13 @@ test('every product names the country that it comes from, but a box of goods fro
   const counts = Map.groupBy(rows, ({ value }) => value)
   expect(new Set(counts.keys())).toEqual(new Set(['India', 'Iran', null]))
   expect(counts.get(null)?.map(({ name }) => name)).toEqual(['Mixed Dry Fruits Box'])
+})
+
+test('of no product is a fact missing that the law wants to be said, but the country of that box', async () => {
+  const inNeed = await db.select({ name: products.name }).from(products).where(needsFacts)
+  expect(inNeed).toEqual([{ name: 'Mixed Dry Fruits Box' }])
+  const missing = (await db.select(productColumns).from(products)).flatMap(factsMissing)
+  expect(missing).toEqual(['countryOfOrigin'])
 })
 
 test('people who cannot see the pictures are told that they are drawn', async () => {

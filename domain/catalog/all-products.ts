@@ -9,6 +9,7 @@ import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
+import { needsFacts } from './needs-facts.ts'
 import { needsPicture } from './needs-picture.ts'
 import { productsInOrder, productsOf } from './queries.ts'
 import type { ProductView } from './queries.ts'
@@ -24,8 +25,11 @@ export interface ProductSearch {
   state?: StateAsked | undefined
 }
 
-/** Products in one state, in any, or those that somebody has to find a picture for. */
-type StateAsked = ProductState | 'all' | 'needs_picture'
+/** Products in one state, in any, or those that somebody has to do something for. */
+type StateAsked = ProductState | 'all' | keyof typeof inNeed
+
+/** Of which something is missing: a picture, or a fact that the law wants to be said. */
+const inNeed = { needs_picture: needsPicture, needs_facts: needsFacts }
 
 /** One page of all products. @throws not_signed_in, forbidden, invalid_input for a cursor of another list */
 export async function allProducts(
@@ -63,12 +67,12 @@ export function everyProductId(ctx: Ctx, search: ProductSearch): SQL {
 function listOf(ctx: Ctx, { sort, state = 'on_shelf' }: ProductSearch): List {
   if (state !== 'on_shelf') admin(ctx)
   const list = lists[sort ?? 'market']
-  if (state === 'all' || state === 'needs_picture') return list
+  if (state === 'all' || state in inNeed) return list
   return { ...list, part: { column: products.state, value: state, counted: `products ${state}` } }
 }
 
 function wantedOf({ q, state }: ProductSearch) {
-  return { q, only: state === 'needs_picture' ? needsPicture : undefined }
+  return { q, only: state && state in inNeed ? inNeed[state as keyof typeof inNeed] : undefined }
 }
 
 const { position, sellingPricePaise } = products

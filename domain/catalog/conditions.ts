@@ -13,6 +13,7 @@ import {
 } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 
+import type { DeclarationKey } from './declarations/rules.ts'
 import { filterNames, pricesIn } from './filters.ts'
 import type { FilterName, Filters, ListSort, ValueOf } from './filters.ts'
 
@@ -35,6 +36,9 @@ interface Goods {
   isSoldOut: SQLWrapper
   /** null: not declared. */
   countryOfOrigin: SQLWrapper
+  diet: SQLWrapper
+  /** Whether the number of a certificate is declared. */
+  isCertified: SQLWrapper
 }
 
 const { category, position, sellingPricePaise, stock } = products
@@ -45,8 +49,13 @@ const packs: Goods = {
   unitPrice: unitPriceOf,
   discountBp: discountBpOf,
   isSoldOut: sql`(${stock} is not distinct from 0)`,
-  countryOfOrigin: sql`(select value from ${productDeclarations}
-    where product_id = ${products.id} and key = 'countryOfOrigin')`,
+  countryOfOrigin: declaredAs('countryOfOrigin'),
+  diet: declaredAs('diet'),
+  isCertified: sql`(${declaredAs('organicCertificate')} is not null)`,
+}
+
+function declaredAs(key: DeclarationKey): SQL {
+  return sql`(select value from ${productDeclarations} where product_id = ${products.id} and key = ${key})`
 }
 
 interface Condition<Value> {
@@ -83,6 +92,8 @@ const conditions: { [Name in FilterName]: Condition<ValueOf<Name>> } = {
     along: 'origin',
     values: 'countryOfOrigin',
   },
+  diet: { fits: ({ diet }, mark) => eq(diet, mark) },
+  organic: { fits: ({ isCertified }) => sql`${isCertified}` },
   stock: { fits: ({ isSoldOut }) => eq(isSoldOut, false) },
 }
 

@@ -14,6 +14,8 @@ declare module '#domain/ground/errors.ts' {
     /** Another product has this bar code. */
     barcode_taken: { productName: string }
     bad_tax_rate: object
+    /** Days from packing, as a whole number. */
+    bad_days: object
     /** A moment of the future is needed. */
     date_passed: object
     /** What is on the shelf cannot be put there later. */

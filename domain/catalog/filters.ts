@@ -40,8 +40,9 @@ const longestValue = 200
 
 /** One filter, as a form shows it. */
 export interface Filter {
-  title: string
-  /** What a form says where none is chosen. Without it the filter is a box to tick, and has one value. */
+  /** None for a box to tick, which has one value, and its label says it. */
+  title?: string
+  /** What a form says where none is chosen. */
   none?: string
   /** Without them it can be whatever the goods of a list have, which its page offers. */
   values?: readonly FilterValue[]
@@ -56,10 +57,12 @@ export interface FilterValue {
 const filters = {
   price: { title: 'Price', none: 'Any price', values: priceBands },
   discount: { title: 'Discount', none: 'Any or none', values: discountBands },
-  reduced: { title: 'Offers', values: [{ value: 'only', label: 'Only with a discount' }] },
+  reduced: { values: [{ value: 'only', label: 'Only with a discount' }] },
   /** As declared; imported goods must have it as a filter and an order (Legal Metrology, rule 6(10A)). */
   origin: { title: 'Country of origin', none: 'Any country' },
-  stock: { title: 'Stock', values: [{ value: 'in', label: 'In stock only' }] },
+  diet: { values: [{ value: 'veg', label: 'Vegetarian only' }] },
+  organic: { values: [{ value: 'certified', label: 'Certified organic' }] },
+  stock: { values: [{ value: 'in', label: 'In stock only' }] },
 } as const satisfies Record<string, Filter>
 
 export type FilterName = keyof typeof filters

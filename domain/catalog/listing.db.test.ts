@@ -65,8 +65,12 @@ async function something(client: pg.PoolClient, { next, oneOf }: ReturnType<type
     `update products set family = ${family} where ${some}`,
     `update products set category = '${oneOf(shelfNames)}' where ${some}`,
     `update products set net_quantity = ${next(2000) + 1}, net_unit = '${oneOf(['g', 'piece'])}' where ${some}`,
-    `insert into product_declarations select id, 'countryOfOrigin', '${oneOf(countries)}' from products
-     where ${some} on conflict (product_id, key) do update set value = excluded.value`,
+    `insert into product_declarations select id, key, value
+     from products, (values ('${oneOf(countries)}')) as said (country), lateral (values
+       ('countryOfOrigin', country), ('diet', case country when 'India' then 'veg' else 'non-veg' end),
+       ('organicCertificate', country), ('dose', country)) as declared (key, value)
+     where ${some} and (key = 'countryOfOrigin' or md5(id || key) < '8')
+     on conflict (product_id, key) do update set value = excluded.value`,
     `delete from product_declarations where product_id in (select id from products where ${some})`,
     `delete from stock_entries where product_id in (select id from products where ${some});
      delete from products where ${some}`,
@@ -94,6 +98,8 @@ interface Good {
   netUnit: NetUnit
   isSoldOut: boolean
   country: string | null
+  diet: string | null
+  isCertified: boolean
 }
 
 /** What lists show, as the products have it now. */
@@ -102,12 +108,15 @@ async function goodsShown(): Promise<Good[]> {
     select p.id, p.position::integer, r.rank::double precision, p.category,
       p.selling_price_paise::integer as "sellingPricePaise", p.list_price_paise::integer as "listPricePaise",
       p.net_quantity as "netQuantity", p.net_unit as "netUnit", p.stock is not distinct from 0 as "isSoldOut",
-      (select value from product_declarations where product_id = p.id and key = 'countryOfOrigin') as country
+      (select value from product_declarations where product_id = p.id and key = 'countryOfOrigin') as country,
+      (select value from product_declarations where product_id = p.id and key = 'diet') as diet,
+      exists (select from product_declarations where product_id = p.id and key = 'organicCertificate') as "isCertified"
     from product_ranks r join products p using (id)`)
   return rows
 }
 
-function fits({ categories, price, discount, reduced, origin, stock }: Listing, good: Good): boolean {
+function fits(listing: Listing, good: Good): boolean {
+  const { categories, price, discount, reduced, origin, diet, organic, stock } = listing
   const { fromPaise, toPaise } = price ? pricesIn(price) : { fromPaise: 0, toPaise: Infinity }
   return (
     (categories.length === 0 || categories.includes(good.category)) &&
@@ -116,21 +125,29 @@ function fits({ categories, price, discount, reduced, origin, stock }: Listing, 
     (!discount || discountPercent(good.listPricePaise, good.sellingPricePaise) >= Number(discount)) &&
     (!reduced || good.listPricePaise > good.sellingPricePaise) &&
     (!origin || good.country === origin) &&
+    (!diet || good.diet === diet) &&
+    (!organic || good.isCertified) &&
     (!stock || !good.isSoldOut)
   )
 }
 
-/** Every value of every filter, alone and with every value of another one. */
+/** What is read of goods row by row, as their stock is: with prices and discounts it is no other thing. */
+const marks = ['diet', 'organic', 'stock']
+
+/** Every value of every filter, alone and with every value of another one, of a mark with the other marks. */
 function everyListing(): Listing[] {
   const each = filterNames.flatMap((name) =>
     (filterOf(name).values ?? countries.map((value) => ({ value }))).map(
       ({ value }) => [name, value] as const,
     ),
   )
+  const isPair = (one: string, other: string) =>
+    [one, other].every((name) => marks.includes(name)) ||
+    ![one, other].some((name) => name === 'diet' || name === 'organic')
   const pairs = each.flatMap((one, at) =>
     each
       .slice(at + 1)
-      .filter(([name]) => name !== one[0])
+      .filter(([name]) => name !== one[0] && isPair(name, one[0]))
       .map((other) => [one, other]),
   )
   return [[], ['oils'], ['oils', 'juice']].flatMap((categories) =>
@@ -188,7 +205,8 @@ test('the sums of every listing are what counting gives, after whatever two peop
     where (r.category, r.position, r.selling_price_paise, r.list_price_paise, r.net_quantity, r.net_unit, r.is_sold_out)
       is distinct from (p.category, p.position, p.selling_price_paise, p.list_price_paise, p.net_quantity, p.net_unit,
         p.stock is not distinct from 0)
-      or declared is distinct from (select jsonb_object_agg(key, value) from product_declarations where product_id = id)`)
+      or declared is distinct from (select jsonb_object_agg(key, value) from product_declarations where product_id = id
+        and key in ('countryOfOrigin', 'diet', 'organicCertificate'))`)
   expect(rows).toEqual([])
 })
 

@@ -238,7 +238,7 @@ test('a file with nothing but declarations changes these, and a form that was op
     updatedAt: expect.any(String),
   })
   expect((await admin.post('/api/update-product', open)).status).toBe(409)
-  const long = await plan(`id,country of origin\n${tea},${'x'.repeat(201)}\n`)
+  const long = await plan(`id,country of origin\n${tea},${'x'.repeat(1001)}\n`)
   const [wrong] = await linesOf(long.body['data']._id)
   expect(Object.keys(wrong!.problems)).toEqual(['country of origin'])
 })

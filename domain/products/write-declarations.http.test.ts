@@ -82,10 +82,42 @@ test('what nobody can declare, and what is too long, is refused by its name', as
   expect(Object.keys((await sent({ contryOfOrigin: 'Nepal' })) ?? {})).toEqual([
     'declarations.contryOfOrigin',
   ])
-  expect(Object.keys((await sent({ countryOfOrigin: 'x'.repeat(201) })) ?? {})).toEqual([
+  expect(Object.keys((await sent({ countryOfOrigin: 'x'.repeat(1001) })) ?? {})).toEqual([
     'declarations.countryOfOrigin',
   ])
   expect((await load(id)).declarations).toEqual(elaichi)
+})
+
+test('a choice is taken in any case, days without the word, and what is neither is refused', async () => {
+  const id = await makeProduct(shop)
+  const sent = async (declarations: object) =>
+    (await admin.post('/api/update-product', { ...(await load(id)), declarations })).body
+
+  expect((await sent({ diet: 'Veg', bestBeforeDays: '180 days' }))['data'].declarations).toEqual({
+    diet: 'veg',
+    bestBeforeDays: '180',
+  })
+  expect((await sent({ diet: 'green', bestBeforeDays: 'two' })).fields).toEqual({
+    'declarations.diet': expect.stringContaining('veg, non-veg'),
+    'declarations.bestBeforeDays': 'Please enter whole days from packing, such as 180.',
+  })
+})
+
+test('admins list the goods of which the law wants more to be said, by what they are', async () => {
+  const names = async () =>
+    (await admin.get('/api/get-product?page=1&state=needs_facts')).body['data'].map(
+      ({ productName }: { productName: string }) => productName,
+    )
+  await shop.db.update(products).set({ state: 'archived' })
+  const grown = { maker: 'Khet, Gonda', countryOfOrigin: 'India' }
+  await makeProduct(shop, { name: 'Bhindi', category: 'vegetables', declarations: grown })
+  await makeProduct(shop, { name: 'Poha', category: 'pulses', hsnCode: '1904', declarations: grown })
+  await makeProduct(shop, { name: 'Kite', category: 'pulses', hsnCode: '9503', declarations: grown })
+  await makeProduct(shop, { name: 'Organic Kite', category: 'pulses', hsnCode: '9503', declarations: grown })
+
+  expect(await names()).toEqual(expect.arrayContaining(['Poha', 'Organic Kite']))
+  expect(await names()).toHaveLength(2)
+  expect((await shop.guest().get('/api/get-product?state=needs_facts')).status).toBe(401)
 })
 
 test('a copy declares the same, and what is declared goes with its product', async () => {

@@ -91,9 +91,19 @@ test('the listing can be read, filtered and paged without JavaScript', async () 
   expect(text).not.toContain('<template id="B:')
 })
 
-test('a list offers the countries that its goods come from, is narrowed to one and ordered by them', async () => {
-  await makeProduct(shop, { name: 'Kandahari Figs', declarations: { countryOfOrigin: 'Afghanistan' } })
-  await makeProduct(shop, { name: 'Kalmi Dates', declarations: { countryOfOrigin: 'Tunisia' } })
+test('a list offers the countries that its goods come from, is narrowed to one and ordered by them; so by what is veg, and certified', async () => {
+  const figs = { countryOfOrigin: 'Afghanistan', diet: 'veg', organicCertificate: 'NPOP-1' }
+  await makeProduct(shop, { name: 'Kandahari Figs', declarations: figs })
+  await makeProduct(shop, { name: 'Kalmi Dates', declarations: { countryOfOrigin: 'Tunisia', diet: 'veg' } })
+  const names = async (query: string) =>
+    (
+      (await page(`/product-category?${query}`)).text.match(/Kandahari Figs|Kalmi Dates|Sona Masuri Rice/g) ??
+      []
+    )
+      .filter((name, at, all) => all.indexOf(name) === at)
+      .toSorted()
+  expect(await names('diet=veg')).toEqual(['Kalmi Dates', 'Kandahari Figs'])
+  expect(await names('organic=certified')).toEqual(['Kandahari Figs'])
 
   const narrowed = (await page('/product-category?origin=Afghanistan')).text
   expect(narrowed).toContain('Kandahari Figs')

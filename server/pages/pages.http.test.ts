@@ -43,14 +43,20 @@ test('a changed price stands on the page, in the listing and in the data of a na
 
 test('what is declared of a product stands on its page as soon as the call has answered, and nothing stands for nothing', async () => {
   const address = `/product/${id}`
-  expect((await page(address)).text).not.toContain('Product details')
+  const before = (await page(address)).text
+  expect(before).not.toContain('Country of origin</dt>')
+  expect(before).toContain(', incl. of all taxes</dd>')
   const declare = async (declarations: object) => {
     await admin.post('/api/update-product', { ...(await productBody()), declarations })
     return (await page(address)).text.match(/<dt[^>]*>Country of origin<\/dt><dd[^>]*>([^<]*)/)?.[1]
   }
   expect(await declare({ countryOfOrigin: 'Nepal' })).toBe('Nepal')
   expect(await declare({ countryOfOrigin: 'Nepal <&> India' })).toBe('Nepal &lt;&amp;&gt; India')
-  expect(await declare({ countryOfOrigin: null })).toBeUndefined()
+  expect(await declare({ countryOfOrigin: null, diet: 'non-veg', bestBeforeDays: '21' })).toBeUndefined()
+  const { text } = await page(address)
+  expect(text).toMatch(/<svg[^>]* aria-label="Non-vegetarian"/)
+  expect(text).toContain('>21 days from packing</dd>')
+  expect(text).toContain('{"@type":"PropertyValue","name":"Best before","value":"21 days from packing"}')
 })
 
 test('a product whose pictures are taken away stands on its page and its shelf without one', async () => {

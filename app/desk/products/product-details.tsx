@@ -13,7 +13,7 @@ import { packLabel } from '#domain/catalog/rules.ts'
 import { discountPercent, formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
-import { asRead, fieldsIn, fieldsOf, typedFields } from './form/fields.ts'
+import { asRead, fieldsIn, fieldsOf, missingIn, typedFields } from './form/fields.ts'
 import type { FieldName } from './form/fields.ts'
 
 interface ProductDetailsProps {
@@ -26,6 +26,7 @@ interface ProductDetailsProps {
 /** Everything that the shop knows of a product, beside the list. */
 export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductDetailsProps) {
   const fields = fieldsOf(product)
+  const missing = missingIn(fields)
   return (
     <DeskDialog
       title={product.productName}
@@ -71,6 +72,11 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
             {own[path] ? own[path](product) : asRead(fields, path)}
           </Fact>
         ))}
+        {missing.length > 0 && (
+          <Fact name="Facts missing">
+            <span className="text-terracotta-strong">{missing.join(', ')}</span>
+          </Fact>
+        )}
         <Fact name="Added">{dateAndTime(product.createdAt)}</Fact>
         <Fact name="Changed">{dateAndTime(product.updatedAt)}</Fact>
         <Fact name="ID">

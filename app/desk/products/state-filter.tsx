@@ -7,6 +7,7 @@ import { productStateLabels, productStates } from '#domain/catalog/rules.ts'
 const asked = [
   ...productStates.map((state) => [state, productStateLabels[state]] as const),
   ['needs_picture', 'Needs a picture'] as const,
+  ['needs_facts', 'Facts missing'] as const,
 ]
 
 /** Narrows the list to one state, which stands in the address. */

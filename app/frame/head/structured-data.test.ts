@@ -20,6 +20,10 @@ const dal: ProductFacts = {
   isSoldOut: false,
   isGone: false,
   family: null,
+  declared: [
+    { key: 'diet', label: 'Veg or non-veg', value: 'Vegetarian' },
+    { key: 'countryOfOrigin', label: 'Country of origin', value: 'India' },
+  ],
 }
 
 test('a product is told with its offer, in rupees, and without a rating', () => {
@@ -37,6 +41,8 @@ test('a product is told with its offer, in rupees, and without a rating', () => 
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
     },
+    countryOfOrigin: { '@type': 'Country', name: 'India' },
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Veg or non-veg', value: 'Vegetarian' }],
   })
   expect(JSON.stringify(facts)).not.toMatch(/rating|review/i)
 })

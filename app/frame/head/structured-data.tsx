@@ -29,6 +29,8 @@ export interface ProductFacts extends PackSize {
   /** What its packs have in common, and all of them; without others nothing. */
   family: string | null
   packs?: readonly PackChip[]
+  /** What is declared of it; nothing is said of what is not. */
+  declared?: readonly { key: string; label: string; value: string }[]
 }
 
 /**
@@ -82,7 +84,24 @@ export function productFacts(
       shippingDetails: shippingFacts(sellingPricePaise, terms),
       hasMerchantReturnPolicy: returnFacts(publicUrl, terms),
     },
+    ...declaredFacts(product),
     ...groupFacts(publicUrl, product),
+  }
+}
+
+/** The country by the word that search engines know for it, all else by what the page calls it. */
+function declaredFacts({ declared = [] }: ProductFacts): object {
+  const country = declared.find(({ key }) => key === 'countryOfOrigin')
+  const others = declared.filter((one) => one !== country)
+  return {
+    ...(country && { countryOfOrigin: { '@type': 'Country', name: country.value } }),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ label, value }) => ({
+        '@type': 'PropertyValue',
+        name: label,
+        value,
+      })),
+    }),
   }
 }
 

@@ -133,7 +133,7 @@ function Field({
 }
 
 interface ChooseProps extends Chosen {
-  title: string
+  title: string | undefined
   name: FilterName | 'sort'
   /** What is said where none of them is chosen. */
   none: string

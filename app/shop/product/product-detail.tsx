@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
@@ -27,8 +27,9 @@ interface ProductView {
     brand: string
     family: string | null
     description: string
-    /** What is declared of it, with what that is called. */
-    declared: { label: string; value: string }[]
+    /** The mark of food, and the list of what is said of it, as the server has written them. */
+    mark: string
+    facts: string
     isGone: boolean
   }
   recommended: CardProduct[]
@@ -36,7 +37,7 @@ interface ProductView {
 
 export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended } = useKeptOnBack(view)
-  const { id, name, hindiName, brand, category, description, declared } = product
+  const { id, name, hindiName, brand, category, description, mark, facts } = product
   const { fewLeft, sellingPricePaise, isSoldOut, isGone } = product
   const [pack, goods] = [packLabel(product), withPack(name, product)]
   const actions = useRef<HTMLDivElement>(null)
@@ -88,6 +89,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
             )}
           </div>
           <div className="flex flex-wrap items-center gap-x-3 md:mt-2">
+            <span className="contents" dangerouslySetInnerHTML={{ __html: mark }} />
             <p className="text-ink-soft font-semibold max-md:text-sm">{brand}</p>
             <Rating stars={5} label="(120)" />
           </div>
@@ -100,7 +102,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
                 <DiscountBadge {...product} className="text-sm!" />
               </div>
               <p className="pack text-ink-soft">
-                <PackLine {...product} />
+                <PackLine {...product} /> · incl. of all taxes
               </p>
               <PackChips {...product} className="mt-3 gap-2 text-sm" />
               {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
@@ -126,7 +128,15 @@ export function ProductDetail({ view }: { view: ProductView }) {
               {description || 'Description not available.'}
             </p>
           </section>
-          {declared.length > 0 && <Declared declared={declared} />}
+          <section aria-labelledby="declared" className="border-line mt-6 border-t pt-5">
+            <h2 id="declared" className="text-xl">
+              Product details
+            </h2>
+            <dl
+              className="mt-3 grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5"
+              dangerouslySetInnerHTML={{ __html: facts }}
+            />
+          </section>
         </div>
       </div>
       <div ref={similar} id={similarHash.slice(1)} className="shell below-fold mt-14">
@@ -149,24 +159,6 @@ export function ProductDetail({ view }: { view: ProductView }) {
         </BuyBar>
       )}
     </>
-  )
-}
-
-function Declared({ declared }: Pick<ProductView['product'], 'declared'>) {
-  return (
-    <section aria-labelledby="declared" className="border-line mt-6 border-t pt-5">
-      <h2 id="declared" className="text-xl">
-        Product details
-      </h2>
-      <dl className="mt-3 grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-        {declared.map(({ label, value }) => (
-          <Fragment key={label}>
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { LoadFailed } from '#app/frame/load-failed.tsx'
 import { cacheTags, cardTags, familyTags, productTag, shelfTag } from '#app/pages.server/cache-tags.server.ts'
 import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { factsText, foodMark } from '#app/pages.server/product-facts.server.tsx'
 import { run } from '#app/pages.server/run.server.ts'
 import { declared } from '#domain/catalog/declarations/rules.ts'
 import { productShown, recommendedWith } from '#domain/catalog/queries.ts'
@@ -34,6 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           brand,
           family,
           description,
+          mark: foodMark(product),
+          facts: factsText(product, ctx.shop),
           declared: declared(declarations),
           isGone: state === 'archived',
         },

@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 
-import { declarationKeys, declarations } from '../declarations/rules.ts'
+import { choicesOf, declarationKeys, declarations } from '../declarations/rules.ts'
 import type { DeclarationChanges, DeclarationKey, Declarations } from '../declarations/rules.ts'
 
 /**
@@ -21,7 +21,7 @@ export type Kind =
   | 'percent'
   | 'moment'
 
-/** Where the form has it: all but the first three are rows of 'More about this product'. */
+/** Where the form has it: all but the first three fold away, and declarations by themselves. */
 export type Group = 'main' | 'pictures' | 'shelf' | 'names' | 'family' | 'pack' | 'tax' | 'declarations'
 
 interface Field {
@@ -219,7 +219,7 @@ export const filledIn: readonly FilledIn[] = [
     name: key,
     path: `declarations.${key}`,
     declaration: key,
-    kind: 'line',
+    kind: choicesOf(key) ? 'choice' : 'isLong' in declarations[key] ? 'text' : 'line',
     group: 'declarations',
     empty: 'clear',
   })),

@@ -1,5 +1,8 @@
 import { paiseOf } from '#app/desk/typed-amount.ts'
 import type { Product, uploadProduct } from '#contract/products.ts'
+import { choicesOf, declarationKeys, declarations } from '#domain/catalog/declarations/rules.ts'
+import type { Declarations } from '#domain/catalog/declarations/rules.ts'
+import { factsMissing } from '#domain/catalog/facts/rules.ts'
 import { filledIn, wiredIn } from '#domain/catalog/fields/rules.ts'
 import type { FieldPath, FilledIn, Group, Kind } from '#domain/catalog/fields/rules.ts'
 import { productStateLabels } from '#domain/catalog/rules.ts'
@@ -63,8 +66,21 @@ export function fieldsOf(product: Product): Fields {
 /** What stands in a field, as people read it. */
 export function asRead(fields: Fields, name: FieldName): string {
   if (name === 'state') return productStateLabels[fields.state]
-  const kind = typedFields.find(({ path }) => path === name)!.kind
-  return kinds[kind].read({ ...fields, ...datesOf(fields) }[name])
+  const { kind, declaration } = typedFields.find(({ path }) => path === name)!
+  const chosen = declaration && choicesOf(declaration)?.[fields[name]]
+  return chosen ?? kinds[kind].read({ ...fields, ...datesOf(fields) }[name])
+}
+
+/** The facts that the law wants to be said of the goods, and that are not typed, by their labels. */
+export function missingIn(fields: Fields): string[] {
+  const said = declarationKeys.filter((key) => fields[`declarations.${key}`].trim() !== '')
+  return factsMissing({
+    name: fields.productName,
+    description: fields.description,
+    category: fields.category,
+    hsnCode: fields.hsnCode.trim() || null,
+    declarations: Object.fromEntries(said.map((key) => [key, ''])) as Declarations,
+  }).map((key) => declarations[key].label)
 }
 
 export function isSameFields(one: Fields, other: Fields): boolean {

@@ -9,7 +9,7 @@ import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import { FamilyTax } from './family-tax.tsx'
 import type { FieldName } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
-import { MainFields, MoreFields, ShelfFields } from './product-fields.tsx'
+import { FactFields, MainFields, MoreFields, ShelfFields } from './product-fields.tsx'
 import type { useProductForm } from './use-product-form.ts'
 
 /** The form's element, which the buttons at the foot of the dialog name. */
@@ -107,6 +107,7 @@ export function FormDialog({
           />
           <ShelfFields form={form} required={required} dispatch={dispatch} />
           <MoreFields form={form} required={required} dispatch={dispatch} />
+          <FactFields form={form} required={required} dispatch={dispatch} />
           {/* Outside of what may be closed: it is seen in any case. */}
           <FamilyTax fields={form.fields} productId={productId} />
         </div>

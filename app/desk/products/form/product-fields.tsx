@@ -4,10 +4,12 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { useCategories } from '#app/ui/categories.ts'
+import { choicesOf } from '#domain/catalog/declarations/rules.ts'
+import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
 import type { FieldOfKind, Group, WireOf } from '#domain/catalog/fields/rules.ts'
 import { netUnits, productStateLabels, productStates } from '#domain/catalog/rules.ts'
 
-import { fieldLabels, fieldsIn, priceHint } from './fields.ts'
+import { fieldLabels, fieldsIn, missingIn, priceHint } from './fields.ts'
 import type { FieldName, TypedField } from './fields.ts'
 import type { FormEvent, FormState } from './form-state.ts'
 import { useFamilyNames } from './use-family-names.ts'
@@ -62,7 +64,7 @@ const stateHints = {
   archived: 'Its page says that it is no longer sold.',
 }
 
-/** The rows of 'More about this product', and how wide a field of each is. */
+/** The rows that fold away, and how wide a field of each is. */
 const rows = {
   names: 'col-span-2 sm:col-span-3',
   family: 'col-span-2 sm:col-span-6',
@@ -74,13 +76,45 @@ const rows = {
 /** What the shop knows more of a product. */
 export function MoreFields(props: FieldsProps) {
   return (
+    <FoldedFields title="More about this product" groups={['names', 'family', 'pack', 'tax']} {...props} />
+  )
+}
+
+/** What is declared of it. What the law wants said of such goods, and is not, stands in the title. */
+export function FactFields(props: FieldsProps) {
+  const missing = missingIn(props.form.fields)
+  return (
+    <FoldedFields
+      title="Facts for the label and the law"
+      note={missing.length > 0 && `Missing: ${missing.join(', ')}`}
+      groups={['declarations']}
+      {...props}
+    />
+  )
+}
+
+interface FoldedProps extends FieldsProps {
+  title: string
+  note?: ReactNode
+  groups: readonly (keyof typeof rows)[]
+}
+
+function FoldedFields({ title, note, groups, ...props }: FoldedProps) {
+  return (
     <details className="group border-line rounded-[10px] border">
-      <summary className="flex min-h-11 items-center justify-between px-3 font-semibold">
-        More about this product
-        <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      <summary className="flex min-h-11 items-center justify-between gap-3 px-3 py-1.5 font-semibold">
+        <span>
+          {title}
+          {note && <span className="text-terracotta-strong block text-sm font-normal">{note}</span>}
+        </span>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid grid-cols-2 gap-x-3 gap-y-3 p-3 pt-1 sm:grid-cols-6 sm:gap-x-4">
-        {(Object.keys(rows) as (keyof typeof rows)[]).flatMap((group) =>
+        {groups.flatMap((group) =>
           fieldsIn(group).map((field) => (
             <OneField key={field.path} {...field} {...props} className={rows[group]} />
           )),
@@ -101,7 +135,7 @@ function OneField(field: OneFieldProps) {
   return (
     <TextField
       {...field}
-      inputMode={inputModes[kind]}
+      inputMode={path === 'declarations.bestBeforeDays' ? 'numeric' : inputModes[kind]}
       type={kind === 'moment' ? 'datetime-local' : undefined}
       lang={path === 'hindiName' ? 'hi' : undefined}
     />
@@ -134,6 +168,19 @@ function CategoryOptions() {
         Choose one
       </option>
       {useCategories().map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}
+
+function DeclarationOptions({ of }: { of: DeclarationKey }) {
+  return (
+    <>
+      <option value="">Not said</option>
+      {Object.entries(choicesOf(of) ?? {}).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>
@@ -191,7 +238,15 @@ function TextField({
   )
 }
 
-function ChoiceField({ path: name, form, required, dispatch, hint = null, className = '' }: OneFieldProps) {
+function ChoiceField({
+  path: name,
+  declaration,
+  form,
+  required,
+  dispatch,
+  hint = null,
+  className = '',
+}: OneFieldProps) {
   const Options = options[name as keyof typeof options]
   return (
     <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
@@ -204,7 +259,7 @@ function ChoiceField({ path: name, form, required, dispatch, hint = null, classN
           disabled={form.isSaving}
           onChange={({ currentTarget: { value } }) => dispatch({ type: 'typed', name, value })}
         >
-          <Options />
+          {declaration ? <DeclarationOptions of={declaration} /> : <Options />}
         </select>
       )}
     </FormField>
