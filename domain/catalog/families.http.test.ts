@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { productRanks } from '#db/schema/index.ts'
+import { productRanks, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { carryOutShelfDates } from '#domain/products/carry-out-shelf-dates.ts'
 import { searchProducts } from '#domain/search/queries.ts'
@@ -244,15 +244,21 @@ test('the calls answer packs as separate products, each with its family', async 
   expect(body['data'].family).toBe('Rajma')
 })
 
-test('a search finds each pack by itself, the one whose size was typed first', async () => {
-  const found = async (q: string) =>
-    (await searchProducts(ctx, q, { page: 1, pageSize: 9 })).products.map(({ id }) => id)
-  expect(await found('rajma')).toEqual([small, middle, large])
-  expect((await found('rajma 5kg'))[0]).toBe(large)
-  expect((await found('1 kg rajma'))[0]).toBe(middle)
+test('a page of a search shows a product once, by the pack whose size was typed; its call finds each pack', async () => {
+  const found = async (q: string, choice = {}) => {
+    const { products: shown, total } = await searchProducts(ctx, q, { page: 1, pageSize: 9, ...choice })
+    expect(total).toBe(shown.length)
+    return shown.map(({ id }) => id)
+  }
+  expect(await found('rajma')).toEqual([small])
+  expect(await found('rajma 5kg')).toEqual([large])
+  expect(await found('1 kg rajma')).toEqual([middle])
+  expect(await found('rajma', { order: desc(products.sellingPricePaise) })).toEqual([large])
   await makePack(12_000)
   const two = await makePack(2000)
-  expect((await found('rajma 2 kg'))[0]).toBe(two)
+  expect(await found('rajma 2 kg')).toEqual([two])
+  expect(idsIn(await shop.guest().get('/api/search?q=rajma+5kg'))[0]).toBe(large)
+  expect(idsIn(await shop.guest().get('/api/search?q=rajma'))).toHaveLength(5)
 })
 
 test('a shopkeeper names the family of a product; a copy keeps it, and the audit has it', async () => {

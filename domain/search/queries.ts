@@ -35,17 +35,21 @@ interface Page {
   narrow?: SQL | undefined
   /** In place of how well they fit; that decides among equals. */
   order?: SQL | undefined
+  /** Packs of one product are found once, by the first of them; else each is found by itself. */
+  isByFamily?: boolean
 }
 
 /**
  * One page of the products on the shelf that the words of a query mean: by name, Hindi name, family, brand,
  * shelf, aliases or description, however they are spelt. `search_goods` of the database finds them and says
- * in which order (docs/decisions/115-search.md). Each pack of a family is found by itself. Where nothing is
- * found, says what to look for instead.
+ * in which order (docs/decisions/115-search.md). A family is found once, by its pack that fits best. Where
+ * nothing is found, says what to look for instead.
  */
 export async function searchProducts(ctx: Ctx, query: string, page: Page): Promise<SearchResult> {
   const read = readQuery(query, ctx.categories)
-  const found = asksForSomething(read) ? await pageFound(ctx, read, page) : { ...nothing, products: [] }
+  const found = asksForSomething(read)
+    ? await pageFound(ctx, read, { ...page, isByFamily: true })
+    : { ...nothing, products: [] }
   const isInVain = found.total === 0 && !page.narrow
   return { read, ...found, ...(isInVain ? await inTurn(() => instead(ctx, askedFor(read.words))) : noNeed) }
 }
@@ -67,7 +71,7 @@ export interface ShelfFound extends Found {
   label: string
 }
 
-/** The same for who has the products already: where they stand, best first, and how many are left. */
+/** Each pack for itself, for who has the products already: where they stand, best first, and how many are left. */
 export async function searchPlaces(
   ctx: Ctx,
   query: string,
@@ -111,14 +115,18 @@ async function pageFound(
 ): Promise<Found & { products: ProductView[] }> {
   const rows = await inTurn(async () =>
     db
-      .select({ product: productColumns, total: sql<number>`place.total`.mapWith(Number) })
+      .select({
+        product: productColumns,
+        total: sql<number>`place.total`.mapWith(Number),
+        looked: sql<number>`place.looked`.mapWith(Number),
+      })
       .from(placesOf(read, page))
       .leftJoin(products, sql`${products.position} = place.position`)
       .orderBy(sql`place.nth`),
   )
   return {
     products: rows.flatMap(({ product }) => (product?.id ? [product] : [])),
-    ...counted(rows[0]?.total ?? 0),
+    ...counted(rows[0]?.total ?? 0, rows[0]?.looked),
   }
 }
 
@@ -138,9 +146,9 @@ async function placesFound({ db }: Ctx, read: QueryRead, page: Page): Promise<Fo
   return { places: (row?.places ?? []).map(([id, stock]) => ({ id, stock })), ...counted(row?.total ?? 0) }
 }
 
-function counted(total: number): Found {
-  const isExact = total < uncounted
-  return { total: isExact ? total : uncounted - 1, totalIsExact: isExact }
+/** How much is found, where so much was looked through: packs are more than the families that they are of. */
+function counted(total: number, looked = total): Found {
+  return { total: Math.min(total, uncounted - 1), totalIsExact: looked < uncounted }
 }
 
 /** The places of a page. Behind the last one there is one row, which has the total. */
@@ -151,20 +159,35 @@ function placesOf(read: QueryRead, { narrow, order, ...page }: Page): SQL {
 }
 
 /** Those of a page, as they are found. `offset 0` has them found once, and not for each use of them. */
-function bestPlaces(read: QueryRead, { page, pageSize }: Page): SQL {
+function bestPlaces(read: QueryRead, { page, pageSize, isByFamily }: Page): SQL {
   const from = (page - 1) * pageSize
   const found = goodsAsked(read, Math.max(uncounted, from + pageSize))
+  const shown = isByFamily ? firstOfFamilies(sql`found`) : sql`found`
   return sql`(
-    select nth, page_of.position, cardinality(positions) as total from (select ${found} as positions offset 0) as found
+    select nth, page_of.position, cardinality(positions) as total, looked from (
+      select ${shown} as positions, cardinality(found) as looked from (select ${found} as found offset 0) as all_found
+      offset 0) as shown
     left join unnest(positions[${from + 1}::integer : ${from + pageSize}::integer])
       with ordinality as page_of (position, nth) on true) as place`
 }
 
+/** Of these positions those that are of no family, and the first of each family, in their order. */
+function firstOfFamilies(positions: SQL): SQL {
+  const { position, familyKey } = products
+  return sql`array(select position from (
+    select position, nth, family_key, row_number() over (partition by family_key order by nth) as of_family
+    from unnest(${positions}) with ordinality as of_all (position, nth) left join (
+      select ${position}, ${familyKey} from ${products}
+      where ${familyKey} is not null and ${position} = any(${positions})) as packs using (position)) as each
+    where family_key is null or of_family = 1 order by nth)`
+}
+
 /** The same of what is narrowed or put into another order: found whole, then joined with its rows. */
-function chosenPlaces(read: QueryRead, { page, pageSize, narrow, order }: Page): SQL {
+function chosenPlaces(read: QueryRead, { page, pageSize, narrow, order, isByFamily }: Page): SQL {
+  const shown = isByFamily ? sql`of_family = 1` : sql`true`
   return sql`(
-    with chosen as materialized (${chosenOf(read, narrow, order)})
-    select page_of.*, total from (select count(*) as total from chosen) as counted
+    with chosen as materialized (select position, nth from (${chosenOf(read, narrow, order)}) as each where ${shown})
+    select page_of.*, total, total as looked from (select count(*) as total from chosen) as counted
     left join (select position, nth from chosen order by nth limit ${pageSize} offset ${(page - 1) * pageSize})
       as page_of on true) as place`
 }
@@ -176,7 +199,9 @@ function allPlaces(read: QueryRead): SQL {
 
 function chosenOf(read: QueryRead, narrow: SQL | undefined, order: SQL | undefined): SQL {
   const inOrder = order ? sql`${order}, of_all.nth` : sql`of_all.nth`
-  return sql`select of_all.position, row_number() over (order by ${inOrder}) as nth
+  const { familyKey, id } = products
+  return sql`select of_all.position, row_number() over (order by ${inOrder}) as nth,
+      row_number() over (partition by coalesce(${familyKey}, ${id}) order by ${inOrder}) as of_family
     from unnest(${goodsAsked(read, null)}) with ordinality as of_all (position, nth)
     join ${products} on ${products.position} = of_all.position
     where ${narrow ?? sql`true`}`
