@@ -37,7 +37,11 @@ export async function seedDemoMarket({ db, now, layPictures }: Options): Promise
   await db.transaction(async (tx) => {
     await addShelves(tx, demoShelves.filter(hasGoods))
     const goods = [...demoMarket, ...demoPacks]
-    await tx.insert(products).values(goods.map((product) => productRow(product, now)))
+    // Few at a time: on a busy machine one statement for all takes longer than a statement may.
+    for (let from = 0; from < goods.length; from += atATime) {
+      const some = goods.slice(from, from + atATime)
+      await tx.insert(products).values(some.map((product) => productRow(product, now)))
+    }
     await tx.insert(productDeclarations).values(goods.flatMap(declarationRows))
     await tx.update(shopSettings).set(demoShop)
     await tx.insert(deliveryAreas).values(demoAreas)
@@ -50,6 +54,8 @@ export async function seedDemoMarket({ db, now, layPictures }: Options): Promise
   })
   return demoMarket.length + demoPacks.length
 }
+
+const atATime = 30
 
 function hasGoods({ value }: DemoShelf): boolean {
   return demoMarket.some(({ category }) => category === value)
