@@ -33,15 +33,15 @@ export function cardProduct(product: CardView): CardProduct {
   }
 }
 
-function packChip(pack: Pack): PackChip {
+function packChip({ isCheapest, ...pack }: Pack): PackChip {
   const { paise, per } = pricePer(pack)
   return {
-    id: pack.id,
+    ...pack,
     lines: [
       packLabel(pack),
       formatPaise(pack.sellingPricePaise),
       `${formatPaise(paise)}/${per}`,
-      ...(pack.isCheapest ? ['Best value'] : []),
+      ...(isCheapest ? ['Best value'] : []),
       ...(pack.isSoldOut ? ['Sold out'] : []),
     ],
   }

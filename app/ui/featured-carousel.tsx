@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { IconButton } from './button.tsx'
+import type { SoldPack } from './pack-chips.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 import { useSideways } from './use-sideways.ts'
@@ -11,7 +12,7 @@ interface FeaturedCarouselProps {
   title: string
   products: readonly CardProduct[]
   /** The button of each card. */
-  renderAction: (product: CardProduct) => ReactNode
+  renderAction: (product: SoldPack) => ReactNode
 }
 
 /** Carousel: one product a page on a phone, two on a tablet, three on a desktop; it wraps around. */
@@ -58,7 +59,7 @@ export function FeaturedCarousel({ title, products, renderAction }: FeaturedCaro
                 product={product}
                 badgeAbove={0}
                 sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 46vw, 92vw"
-                action={renderAction(product)}
+                renderAction={renderAction}
                 className="w-full"
               />
             </li>

@@ -1,10 +1,19 @@
 import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
+
+/** What is put into the cart: a product, which is one pack of its family. */
+export interface SoldPack extends PackSize {
+  id: string
+  name: string
+  sellingPricePaise: number
+  /** True when none is left. */
+  isSoldOut: boolean
+}
 
 /** A pack as its siblings show it. */
-export interface PackChip {
-  id: string
+export interface PackChip extends SoldPack {
   /** `5 kg`, `₹340.00`, `₹68.00/kg`, and what else there is to say of it. */
   lines: string[]
 }

@@ -2,29 +2,23 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
-import type { PackSize } from '#domain/catalog/rules.ts'
 import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
 
 import { useCategoryLabel } from './categories.ts'
 import { DiscountBadge } from './discount-badge.tsx'
-import { PackChips } from './pack-chips.tsx'
-import type { PackChip } from './pack-chips.tsx'
+import type { PackChip, SoldPack } from './pack-chips.tsx'
+import { PackSheet } from './pack-sheet.tsx'
 import { PackLine, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
 
 /** What a card shows of a product. Money in paise. */
-export interface CardProduct extends PackSize {
-  id: string
-  name: string
+export interface CardProduct extends SoldPack {
   hindiName: string | null
   category: string
   /** Its leading picture. */
   image?: string | undefined
   listPricePaise: number
-  sellingPricePaise: number
-  /** True when none is left. */
-  isSoldOut: boolean
   /** How many are left, where they are few. */
   fewLeft?: number
   /** All packs of its family, where it has others. */
@@ -33,8 +27,8 @@ export interface CardProduct extends PackSize {
 
 interface ProductCardProps {
   product: CardProduct
-  /** The button over the lower edge of its picture. */
-  action: ReactNode
+  /** The button over the lower edge of its picture, and of each pack in its sheet. */
+  renderAction: (product: SoldPack) => ReactNode
   isFirst?: boolean
   sizes?: string
   /** Its badge shows only above so many percent off. */
@@ -47,7 +41,7 @@ const gridSizes = '(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width
 /** One product in a grid or a row: a picture, what it is, what it costs, and a way to take it along. */
 export function ProductCard({
   product,
-  action,
+  renderAction,
   isFirst = false,
   sizes = gridSizes,
   badgeAbove = gridBadgeAbovePercent,
@@ -89,9 +83,9 @@ export function ProductCard({
           )}
         </p>
         <Rating stars={5} label="(120)" />
-        <PackChips {...product} />
+        {product.packs && <PackSheet {...product} packs={product.packs} renderAction={renderAction} />}
       </div>
-      <div className="card-action">{action}</div>
+      <div className="card-action">{renderAction(product)}</div>
     </article>
   )
 }

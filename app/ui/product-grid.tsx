@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { goodsId } from './goods-id.ts'
+import type { SoldPack } from './pack-chips.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 
@@ -14,7 +15,7 @@ const firstRow = 2
 interface ProductGridProps {
   products: readonly CardProduct[]
   /** The button of each card. */
-  renderAction: (product: CardProduct) => ReactNode
+  renderAction: (product: SoldPack) => ReactNode
 }
 
 /** Drawn again only for other goods: a press beside it does not wait for it. */
@@ -30,7 +31,7 @@ export const ProductGrid = memo(function ProductGrid({ products, renderAction }:
             <ProductCard
               product={product}
               isFirst={place < firstRow}
-              action={renderAction(product)}
+              renderAction={renderAction}
               className="w-full"
             />
           </li>

@@ -25,10 +25,11 @@ export async function packsOf(
 ): Promise<Map<string, Pack[]>> {
   const keys = [...new Set(shown.flatMap(({ familyKey }) => familyKey ?? []))]
   if (keys.length === 0) return new Map()
-  const { id, familyKey, netQuantity, netUnit, sellingPricePaise, position } = products
+  const { id, name, familyKey, netQuantity, netUnit, sellingPricePaise, position } = products
   const pack = db
     .select({
       id,
+      name,
       netQuantity,
       netUnit,
       sellingPricePaise,
@@ -43,6 +44,7 @@ export async function packsOf(
     .select({
       key: sql<string>`key`,
       id: pack.id,
+      name: pack.name,
       netQuantity: pack.netQuantity,
       netUnit: pack.netUnit,
       sellingPricePaise: pack.sellingPricePaise,

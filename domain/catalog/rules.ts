@@ -157,6 +157,7 @@ export const mostAliases = 40
 /** A pack of a family, as its siblings show it. Money in paise. */
 export interface Pack extends PackSize {
   id: string
+  name: string
   sellingPricePaise: number
   /** True when none is left. */
   isSoldOut: boolean

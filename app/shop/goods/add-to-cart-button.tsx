@@ -6,7 +6,7 @@ import { addOne, setQuantity, useQuantity } from '#app/client/cart.ts'
 import { productPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { CardProduct } from '#app/ui/product-card.tsx'
+import type { SoldPack } from '#app/ui/pack-chips.tsx'
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
 import { withPack } from '#domain/catalog/rules.ts'
 
@@ -108,8 +108,8 @@ export function AddToCartButton({
   )
 }
 
-/** The button of a card, for grids and carousels that leave it to the screen. */
-export function renderAddToCart(product: CardProduct) {
+/** The button of a card or of a pack in its sheet, which grids and carousels leave to the screen. */
+export function renderAddToCart(product: SoldPack) {
   const { id, name, sellingPricePaise, isSoldOut } = product
   return (
     <AddToCartButton

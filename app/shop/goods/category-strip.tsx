@@ -37,7 +37,7 @@ interface CategoryStripProps {
 export function CategoryStrip({ view, className = 'strip shell' }: CategoryStripProps) {
   return (
     <section className={className} aria-labelledby="categories">
-      <h2 id="categories" className="text-lg md:text-2xl">
+      <h2 id="categories" className="max-sm:sr-only md:text-2xl">
         Shop by category
       </h2>
       <Coming view={view} placeholder={<StripPlaceholders />} failed={<StripFailed />}>

@@ -36,7 +36,7 @@ export function ProductRow({ category, view }: ProductRowProps) {
                 <ProductCard
                   product={product}
                   sizes="(min-width: 40rem) 14rem, 9rem"
-                  action={renderAddToCart(product)}
+                  renderAction={renderAddToCart}
                 />
               </li>
             ))}

@@ -11,7 +11,7 @@ export function OtherGoods({ products }: { products: readonly CardProduct[] }) {
       <Rail label="Others bought" step={480} buttonsAt="top-20">
         {products.map((product) => (
           <li key={product.id} className="flex w-36 shrink-0 sm:w-56">
-            <ProductCard product={product} action={renderAddToCart(product)} className="w-full" />
+            <ProductCard product={product} renderAction={renderAddToCart} className="w-full" />
           </li>
         ))}
       </Rail>
