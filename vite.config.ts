@@ -106,7 +106,9 @@ const lateGroups: Record<string, RegExp> = {
 const screenGroups: Record<string, RegExp> = {
   queue: /[\\/]app[\\/]client[\\/](cart-(calls|queue|resume)|guest-cart|missing-words|waiting)\./,
   goods:
-    /[\\/](app[\\/](shop[\\/]goods[\\/]add-to-cart-button|ui[\\/](discount-badge|pack-chips|product-card|product-grid|rating|use-sideways)|frame[\\/]load-failed)\.|icons[\\/]chevron-(left|right)\.)/,
+    /[\\/](app[\\/](shop[\\/]goods[\\/]add-to-cart-button|ui[\\/](discount-badge|pack-sheet|product-card|product-grid|rating|use-sideways)|frame[\\/]load-failed)\.|icons[\\/]chevron-(left|right)\.)/,
+  // Pages of goods have none.
+  toran: /[\\/]app[\\/]ui[\\/]toran\./,
   strip: /[\\/]app[\\/](shop[\\/]goods[\\/](category-strip|coming)|ui[\\/]rail)\./,
   lists:
     /[\\/](app[\\/](shop[\\/]lists[\\/]|ui[\\/](list-end|pagination|product-grid-coming)\.)|domain[\\/]catalog[\\/]filters\.)/,

@@ -118,9 +118,9 @@ async function onHome(tab: Page): Promise<Position[]> {
       where,
       what: 'end of the category strip',
       measured: await end(main.getByRole('list', { name: 'Categories' })),
-      limit: 560,
+      limit: 420,
     },
-    { where, what: 'first price', measured: await end(main.locator('.price').first()), limit: 760 },
+    { where, what: 'first price', measured: await end(main.locator('.price').first()), limit: 640 },
     {
       where,
       what: 'pixels of the third card of a row',

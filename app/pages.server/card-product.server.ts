@@ -1,4 +1,4 @@
-import type { PackChip } from '#app/ui/pack-chips.tsx'
+import type { PackChip } from '#app/ui/pack-sheet.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { packsOf } from '#domain/catalog/families.ts'
 import type { CardView } from '#domain/catalog/queries.ts'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { IconButton } from './button.tsx'
-import type { SoldPack } from './pack-chips.tsx'
+import type { SoldPack } from './pack-sheet.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 import { useSideways } from './use-sideways.ts'

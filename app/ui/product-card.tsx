@@ -6,8 +6,8 @@ import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
 
 import { useCategoryLabel } from './categories.ts'
 import { DiscountBadge } from './discount-badge.tsx'
-import type { PackChip, SoldPack } from './pack-chips.tsx'
 import { PackSheet } from './pack-sheet.tsx'
+import type { PackChip, SoldPack } from './pack-sheet.tsx'
 import { PackLine, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
@@ -83,7 +83,7 @@ export function ProductCard({
           )}
         </p>
         <Rating stars={5} label="(120)" />
-        {product.packs && <PackSheet {...product} packs={product.packs} renderAction={renderAction} />}
+        <PackSheet {...product} renderAction={renderAction} />
       </div>
       <div className="card-action">{renderAction(product)}</div>
     </article>

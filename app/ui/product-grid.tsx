@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { goodsId } from './goods-id.ts'
-import type { SoldPack } from './pack-chips.tsx'
+import type { SoldPack } from './pack-sheet.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { CardProduct } from './product-card.tsx'
 

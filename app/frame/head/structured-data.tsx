@@ -1,5 +1,5 @@
 import { termsPath } from '#app/paths.ts'
-import type { PackChip } from '#app/ui/pack-chips.tsx'
+import type { PackChip } from '#app/ui/pack-sheet.tsx'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { cartTotals, plainRupees } from '#domain/pricing/rules.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Buti, Toran } from '#app/ui/ornaments.tsx'
+import { Buti } from '#app/ui/ornaments.tsx'
+import { Toran } from '#app/ui/toran.tsx'
 
 interface AccountFrameProps {
   title: string

@@ -4,7 +4,7 @@ import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { contactPath, faqPath } from '#app/paths.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Toran } from '#app/ui/ornaments.tsx'
+import { Toran } from '#app/ui/toran.tsx'
 
 import { questionGroupsOf } from './questions.tsx'
 

@@ -6,7 +6,7 @@ import { addOne, setQuantity, useQuantity } from '#app/client/cart.ts'
 import { productPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { SoldPack } from '#app/ui/pack-chips.tsx'
+import type { SoldPack } from '#app/ui/pack-sheet.tsx'
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
 import { withPack } from '#domain/catalog/rules.ts'
 

@@ -18,7 +18,9 @@ test.each([
   const product = { id: 'oil', name: 'Til Oil', images: [], category: 'oils', netUnit: 'ml', stock }
   const sums = { netQuantity: 500, listPricePaise: 100_00, sellingPricePaise: 90_00 }
   const card = cardProduct({ ...product, ...sums } as unknown as ProductView)
-  const router = createMemoryRouter([{ path: '/', element: <ProductCard product={card} renderAction={() => null} /> }])
+  const router = createMemoryRouter([
+    { path: '/', element: <ProductCard product={card} renderAction={() => null} /> },
+  ])
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   expect(/Only \d+ left/.exec(html)?.[0] ?? null).toBe(said)
   expect(card.isSoldOut).toBe(stock === 0)

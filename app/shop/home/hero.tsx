@@ -4,8 +4,9 @@ import { categoryPath, listingPath } from '#app/paths.ts'
 import type { StripCategory } from '#app/shop/goods/category-strip.tsx'
 import { Coming } from '#app/shop/goods/coming.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Buti, Toran } from '#app/ui/ornaments.tsx'
+import { Buti } from '#app/ui/ornaments.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
+import { Toran } from '#app/ui/toran.tsx'
 
 import type { ComingView } from './home-view.ts'
 

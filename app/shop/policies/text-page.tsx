@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { Toran } from '#app/ui/ornaments.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { Toran } from '#app/ui/toran.tsx'
 
 interface TextPageProps {
   title: string

@@ -8,7 +8,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useCategoryLabel } from '#app/ui/categories.ts'
 import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
-import { PackChips } from '#app/ui/pack-chips.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { Rating } from '#app/ui/rating.tsx'
@@ -18,6 +17,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Gallery } from './gallery.tsx'
+import { PackChips } from './pack-chips.tsx'
 import { ProductHead } from './product-head.tsx'
 import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
 
@@ -104,7 +104,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
               <p className="pack text-ink-soft">
                 <PackLine {...product} /> · incl. of all taxes
               </p>
-              <PackChips {...product} className="mt-3 gap-2 text-sm" />
+              <PackChips {...product} />
               {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
               <div ref={actions} className="product-actions">
                 {!isSoldOut && (

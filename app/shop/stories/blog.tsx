@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { storiesPath, storyPath } from '#app/paths.ts'
-import { Toran } from '#app/ui/ornaments.tsx'
+import { Toran } from '#app/ui/toran.tsx'
 
 import { stories } from './stories.ts'
 import { StoryPicture, loadStoryPicture } from './story-picture-late.ts'

@@ -10,24 +10,34 @@ import { comeAsAdmin } from '../shopper.ts'
 test('the packs of one product stand on its card and its page', async ({ page }) => {
   const packs = page.getByRole('list', { name: 'Packs' }).first()
   const atta = cardOf(page, 'Whole Wheat Atta')
-  await test.step('a list shows a family once, and its card says each pack with its price a kilogram and the best value', async () => {
+  const sheet = page.getByRole('dialog', { name: 'Packs of Whole Wheat Atta' })
+  await test.step('a list shows a family once; its card opens a sheet with each pack, its price a kilogram and the best value', async () => {
     await page.goto('/product-category?category=grains+and+flours')
     await expect(page.getByText('Search Results: 14', { exact: true })).toBeVisible()
     await expect(atta).toHaveCount(1)
-    await expect(atta.getByRole('list', { name: 'Packs' }).getByRole('link')).toHaveText([
-      '1 kg₹72.00₹72.00/kg',
-      '5 kg₹340.00₹68.00/kg',
-      '10 kg₹650.00₹65.00/kgBest value',
+    await atta.getByRole('button', { name: '3 packs of Whole Wheat Atta' }).click()
+    await expect(sheet.getByRole('paragraph')).toHaveText([
+      '1 kg ₹72.00 · ₹72.00/kg',
+      '5 kg ₹340.00 · ₹68.00/kg',
+      '10 kg ₹650.00 · ₹65.00/kg · Best value',
     ])
-    await expect(atta.locator('[aria-current]')).toContainText('1 kg')
-    await expect(cardOf(page, 'Sona Masoori Rice')).toContainText('Sold out')
+    await sheet.getByRole('button', { name: /^Add to Cart: Whole Wheat Atta 5 kg/ }).click()
+    await expect(sheet.getByLabel(/^Whole Wheat Atta 5 kg in your cart$/)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(cardOf(page, 'Sona Masoori Rice').getByRole('button', { name: /packs of/ })).toBeVisible()
     expect(await overhangOnPhone(page)).toBe(0)
   })
 
-  await test.step('by the keyboard a chip leads to the page of that pack, which goes into the cart', async () => {
-    await atta.getByRole('link', { name: 'Whole Wheat Atta' }).focus()
-    await tabTo(atta.getByRole('link', { name: /^5 kg/ }))
+  await test.step('by the keyboard the sheet opens, and the page of the card leads to each pack, which goes into the cart', async () => {
+    await atta.getByRole('link', { name: 'Whole Wheat Atta', exact: true }).focus()
+    await tabTo(atta.getByRole('button', { name: '3 packs of Whole Wheat Atta' }))
     await page.keyboard.press('Enter')
+    await tabTo(sheet.getByRole('button', { name: /^Add to Cart: Whole Wheat Atta 10 kg/ }))
+    await page.keyboard.press('Escape')
+    await atta.getByRole('link', { name: 'Whole Wheat Atta', exact: true }).press('Enter')
+    await packs.getByRole('link', { name: /^5 kg/ }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Whole Wheat Atta' })).toBeVisible()
     await expect(packs.locator('[aria-current=true]')).toContainText('5 kg')
     await expect(page.getByText('₹340.00').first()).toBeVisible()
@@ -49,11 +59,11 @@ test('the packs of one product stand on its card and its page', async ({ page })
     }
   })
 
-  await test.step('a search finds each pack, and first the one whose size was typed', async () => {
+  await test.step('a search shows a product once, by the pack whose size was typed', async () => {
     await page.goto('/search?q=haldi+250g')
     await expect(page.getByRole('article').first()).toContainText('250 g')
     await page.goto('/search?q=haldi+powder')
-    await expect(page.getByRole('article').filter({ hasText: 'Haldi Powder' })).toHaveCount(3)
+    await expect(page.getByRole('article').filter({ hasText: 'Haldi Powder' })).toHaveCount(1)
   })
 })
 
