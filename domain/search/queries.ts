@@ -71,7 +71,7 @@ export interface ShelfFound extends Found {
   label: string
 }
 
-/** Each pack for itself, for who has the products already: where they stand, best first, and how many are left. */
+/** Each pack for itself, for who has the products: where they stand, best first, and how many are left. */
 export async function searchPlaces(
   ctx: Ctx,
   query: string,

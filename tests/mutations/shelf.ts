@@ -64,7 +64,7 @@ export const shelfMutations: Mutation[] = [
     find: 'const packed = pack ?',
     put: 'const packed = pack && words.length === 0 ?',
     tests: [families],
-    named: 'a search finds each pack',
+    named: 'a page of a search shows a product once',
     why: 'who types 5 kg is shown 1 kg first',
   },
   {
