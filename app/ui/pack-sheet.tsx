@@ -29,7 +29,7 @@ interface PackSheetProps {
 
 /**
  * The packs of a product, behind one line of its card: each with its price and its button; nothing where it
- * has but one. A native popover: it opens before the page is alive, and Escape or a press beside it closes it.
+ * has but one. A native popover: it opens before the page is alive, and closes by Escape or a press beside.
  */
 export function PackSheet({ id, name, packs, renderAction }: PackSheetProps) {
   if (!packs) return null
