@@ -18,6 +18,11 @@ export function isPackNamed(text: string, pack: string): boolean {
   return packTyped(text).pack === plain(pack)
 }
 
+/** Whether the pack alone was typed: '10 kg'. */
+export function isPack(text: string, pack: string): boolean {
+  return plain(text) === plain(pack)
+}
+
 function plain(pack: string): string {
   return pack.replaceAll(' ', '').toLowerCase()
 }

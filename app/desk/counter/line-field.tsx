@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 
 import { call } from '#app/client/call.ts'
-import { isPackNamed } from '#app/desk/pack-typed.ts'
+import { isPack, isPackNamed } from '#app/desk/pack-typed.ts'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
 import { useFound } from '#app/desk/widgets/use-found.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,19 +12,20 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 
 import { areOneProduct, goodsOf, left } from './lines.ts'
 import type { Goods, Line } from './lines.ts'
+import { PackQuestions } from './pack-questions.tsx'
 import { readLine } from './read-line.ts'
+import type { PackQuestion, TypedLines } from './use-typed-lines.ts'
 
 /** So many finds are shown. */
 const mostFound = 6
 
 interface LineFieldProps {
   field: RefObject<HTMLInputElement | null>
-  text: string
-  onText: (text: string) => void
+  typed: TypedLines
+  /** After each letter. */
+  onText?: () => void
   lines: readonly Line[]
   onGoods: (goods: Goods, quantity: number) => void
-  /** What is still looked up, so that the order waits for it. */
-  onPending: (pending: Promise<unknown>) => void
   onEmpty: () => void
   /** Another search than the shop's; null: no answer came. */
   find?: (words: string) => Promise<Goods[] | null>
@@ -40,107 +41,129 @@ interface Missed {
 /** Finds what is ordered with the shop's search: '2 atta' and Enter are a line. */
 export function LineField({
   field,
-  text,
+  typed,
   onText,
   lines,
   onGoods,
-  onPending,
   onEmpty,
   find = findOnShelf,
   hint = '“2 atta” and Enter are a line. Enter in the empty field goes on.',
 }: LineFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  /** For what was typed it is said which packs there are: the next Enter takes one. */
-  const [toldPacks, setToldPacks] = useState<string | null>(null)
   /** Lines that could not be added while the next was typed: they stay until they are seen. */
   const [missed, setMissed] = useState<readonly Missed[]>([])
   const isStillHere = useStillHere()
+  const { text, faced, questions } = typed
   const { quantity, words } = readLine(text)
   const found = useFound(words, find)
   const isEmpty = found.rows?.length === 0
+  /** The pack alone was typed: that is the answer to the question that stands there longest. */
+  const answered = questions.find(({ packs }) => packs.some(({ pack }) => isPack(text, pack)))
+  const asked = faced ?? answered
+  const options = faced?.packs ?? answered?.packs.filter(({ pack }) => isPack(text, pack)) ?? found.rows
 
   function take(chosen: Goods | undefined, isReached: boolean) {
     setProblem(null)
-    if (chosen && found.rows && !isReached && asksForPack(found.rows, chosen)) return
-    if (chosen) return taken(chosen)
+    if (chosen && asked) return taken(chosen, asked.quantity, asked)
+    const packs = chosen && found.rows && !isReached ? openPacks(words, found.rows, chosen) : []
+    if (packs.length > 1) {
+      const question = { typed: text.trim(), quantity, packs }
+      typed.type('')
+      return typed.ask(question)
+    }
+    if (chosen) return taken(chosen, quantity)
     if (found.rows) return
     // Empties the field at once, so that the next line can be typed while this one is looked up.
-    const typed = text
-    onText('')
-    onPending(lookUp(typed))
+    typed.type('')
+    typed.wait(lookUp(text))
   }
 
-  async function lookUp(typed: string) {
-    const asked = readLine(typed)
-    const rows = await found.get(asked.words)
+  async function lookUp(line: string) {
+    const wanted = readLine(line)
+    const rows = await found.get(wanted.words)
     if (!isStillHere()) return
     const goods = rows?.[bestOf(rows, lines)]
-    const isOpen = goods && isPackOpen(asked.words, rows, goods)
-    if (goods && !isOpen && left(lines, goods) > 0) return onGoods(goods, asked.quantity)
+    const packs = rows && goods ? openPacks(wanted.words, rows, goods) : []
+    if (packs.length > 1) return typed.ask({ typed: line.trim(), quantity: wanted.quantity, packs })
+    if (goods && left(lines, goods) > 0) return onGoods(goods, wanted.quantity)
+    const why = whyNot(wanted.words, rows, goods)
     const now = field.current?.value ?? ''
-    const why = isOpen ? severalPacks : whyNot(asked.words, rows, goods)
-    if (now !== '' && now !== typed) return setMissed((before) => [...before, { typed, why }])
-    onText(typed)
-    if (isOpen) setToldPacks(typed)
-    else setProblem(why)
+    if (now !== '' && now !== line) return setMissed((before) => [...before, { typed: line, why }])
+    typed.type(line)
+    setProblem(why)
   }
 
-  function whyNot(words: string, rows: readonly Goods[] | null, goods: Goods | undefined): string {
+  function whyNot(wanted: string, rows: readonly Goods[] | null, goods: Goods | undefined): string {
     if (goods) return noneLeft(lines, goods)
-    return rows ? notFound(words) : `No answer came for “${words}”. Enter tries again.`
+    return rows ? notFound(wanted) : `No answer came for “${wanted}”. Enter tries again.`
   }
 
-  /** Packs differ: Enter alone takes none of them before it has said so. */
-  function asksForPack(rows: readonly Goods[], best: Goods): boolean {
-    if (toldPacks === text || !isPackOpen(readLine(text).words, rows, best)) return false
-    setToldPacks(text)
-    return true
-  }
-
-  const packs =
-    toldPacks === text && found.rows ? packsOf(found.rows, found.rows[bestOf(found.rows, lines)]) : []
-
-  function taken(goods: Goods) {
+  function taken(goods: Goods, count: number, question?: PackQuestion) {
     if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
-    onGoods(goods, quantity)
-    onText('')
-    // The next customer's word asks again: two presses each time, and none lands elsewhere.
-    setToldPacks(null)
+    onGoods(goods, count)
+    typed.type('')
+    if (question) typed.settle(question)
     found.forget()
+  }
+
+  /** By a press beside the field: what stands in it stays. */
+  function answer(goods: Goods, question: PackQuestion) {
+    if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
+    onGoods(goods, question.quantity)
+    typed.settle(question)
+  }
+
+  function change(now: string) {
+    // Escape in the empty field: none of the packs.
+    if (now === '' && text === '' && faced) typed.settle(faced)
+    typed.type(now)
+    setProblem(null)
+    onText?.()
   }
 
   const suggest = (
     <SuggestField
       label="Add a line"
-      hint={packs.length > 1 ? packWords(packs) : hint}
+      hint={faced ? packWords(faced.packs) : hint}
       field={field}
       text={text}
-      onText={(typed) => {
-        onText(typed)
-        setProblem(null)
-      }}
-      options={found.rows}
-      best={found.rows ? bestOf(found.rows, lines) : -1}
+      onText={change}
+      options={options}
+      best={options ? bestOf(options, lines) : -1}
       keyOf={({ productId }) => productId}
-      renderOption={(goods) => <Find goods={goods} quantity={quantity} left={left(lines, goods)} />}
+      renderOption={(goods) => (
+        <Find goods={goods} quantity={asked?.quantity ?? quantity} left={left(lines, goods)} />
+      )}
       onTake={take}
-      onEmpty={onEmpty}
+      onEmpty={questions.length > 0 ? typed.face : onEmpty}
       problem={
-        problem ?? (isEmpty ? notFound(words) : found.hasFailed ? 'No answer came. Enter tries again.' : null)
+        problem ??
+        (isEmpty && !asked ? notFound(words) : found.hasFailed ? 'No answer came. Enter tries again.' : null)
       }
     />
   )
   return (
     <>
       {suggest}
-      {missed.map(({ typed, why }, at) => (
+      <PackQuestions
+        questions={questions.filter((question) => question !== faced)}
+        onGoods={(goods, question) => {
+          answer(goods, question)
+          field.current?.focus()
+        }}
+        onNone={(question) => {
+          typed.settle(question)
+          field.current?.focus()
+        }}
+      />
+      {missed.map(({ typed: line, why }, at) => (
         <p
           key={at}
           role="alert"
           className="text-terracotta-strong flex items-center gap-2 text-sm font-medium"
         >
           <span className="min-w-0 flex-1 wrap-anywhere">
-            “{typed}” is not added. {why}
+            “{line}” is not added. {why}
           </span>
           <Button
             look="quiet"
@@ -158,8 +181,6 @@ export function LineField({
   )
 }
 
-const severalPacks = 'There are several packs: please type it again with its pack.'
-
 /** The shop's own search. */
 export async function findOnShelf(q: string): Promise<Goods[] | null> {
   const query = new URLSearchParams({ q, page: '1', pageSize: String(mostFound) })
@@ -168,13 +189,13 @@ export async function findOnShelf(q: string): Promise<Goods[] | null> {
 }
 
 /** The packs of the same goods among what was found. */
-function packsOf(rows: readonly Goods[], best: Goods | undefined): Goods[] {
-  return rows.filter((goods) => best && areOneProduct(goods, best))
+function packsOf(rows: readonly Goods[], best: Goods): Goods[] {
+  return rows.filter((goods) => areOneProduct(goods, best))
 }
 
-/** Whether there are several packs and none was named. */
-function isPackOpen(words: string, rows: readonly Goods[], best: Goods): boolean {
-  return packsOf(rows, best).length > 1 && !isPackNamed(words, best.pack)
+/** The packs among which somebody has to choose; none where the best was named with its pack. */
+function openPacks(words: string, rows: readonly Goods[], best: Goods): Goods[] {
+  return isPackNamed(words, best.pack) ? [] : packsOf(rows, best)
 }
 
 function packWords(packs: readonly Goods[]): string {

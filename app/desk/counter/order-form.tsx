@@ -27,6 +27,7 @@ import { useAreaCosts } from './use-area-costs.ts'
 import type { Costs } from './use-area-costs.ts'
 import { usePlaces } from './use-places.ts'
 import { useTakeOrder } from './use-take-order.ts'
+import { useTypedLines } from './use-typed-lines.ts'
 import { WhereTo } from './where-to.tsx'
 
 interface OrderFormProps {
@@ -41,7 +42,7 @@ const none: Place[] = []
 
 /** For whom, what, where to and how it is paid. Enter leads from each to the next. */
 export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProps) {
-  const [text, setText] = useState('')
+  const typed = useTypedLines()
   const [problems, setProblems] = useState<Problems>({})
   const personField = useRef<HTMLInputElement>(null)
   const lineField = useRef<HTMLInputElement>(null)
@@ -49,7 +50,6 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   const paidForm = useRef<HTMLFormElement>(null)
   /** Enter was pressed before the places were there. */
   const goesOn = useRef(false)
-  const pending = useRef(new Set<Promise<unknown>>())
   const paidId = useId()
   const { person, lines } = draft
   const { terms } = useShop()
@@ -59,7 +59,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   const places = person?._id === '' ? none : known.places
   const isFetched = placeChosen(draft, places ?? []) === 'fetched'
   const pinCode = person && places ? pinCodeOf(draft, places) : null
-  const area = useAreaCosts(pinCode, wait)
+  const area = useAreaCosts(pinCode, typed.wait)
   const costAt = (pin: string | null, costs: Costs): ShippingTo => costs.get(pin ?? '') ?? terms
   const shipping = isFetched ? { ...notShipped, leastPaise: 0 } : costAt(pinCode, area.costs)
   const totals = cartTotals(haveable(lines), shipping)
@@ -67,7 +67,8 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
     latest,
     places: places ?? [],
     change,
-    settled: () => Promise.all(pending.current),
+    settled: typed.settled,
+    unfinished: typed.unfinished,
     totalOf: (now) => {
       const its = places ?? []
       const isFetchedNow = placeChosen(now, its) === 'fetched'
@@ -83,7 +84,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
     // The field for the person takes what was typed where there is none.
     if (!person) return
     return onceOpen((ahead) => {
-      setText((now) => ahead + now)
+      typed.type((now) => ahead + now)
       // Not on a touch screen, where the keyboard would cover the page.
       if (window.matchMedia('(hover: hover)').matches) focusOn(lineField)
     })
@@ -98,7 +99,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   // What is wrong is led to as it comes, and not again while it is mended.
   const leadTo = useEffectEvent((wrong: Problems) => {
     if (wrong['person']) focusOn(personField)
-    else if (wrong['lines'] && lines.length === 0) focusOn(lineField)
+    else if (wrong['lines'] && (lines.length === 0 || typed.isOpen)) focusOn(lineField)
     else if (wrong['reference'])
       paidForm.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     else if (wrong['place']) focusChosen(whereForm)
@@ -111,7 +112,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
     flushSync(() => {
       change(personIn(chosen))
       setProblems({})
-      setText((now) => now + typedOn)
+      typed.type((now) => now + typedOn)
     })
     focusOn(lineField)
   }
@@ -128,8 +129,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
 
   function goOn() {
     if (!person) focusOn(personField)
-    else if (lines.length === 0 && pending.current.size === 0)
-      setProblems({ lines: 'Nothing is ordered yet.' })
+    else if (lines.length === 0 && !typed.isPending()) setProblems({ lines: 'Nothing is ordered yet.' })
     else if (places) focusChosen(whereForm)
     else goesOn.current = true
   }
@@ -139,15 +139,10 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
     setProblems(await take())
   }
 
-  function wait(looking: Promise<unknown>) {
-    pending.current.add(looking)
-    void looking.finally(() => pending.current.delete(looking))
-  }
-
   function startNext({ orderId, orderNumber, totalPrice }: SentOrder) {
     const taken = { orderId, orderNumber, totalPaise: toPaise(totalPrice), isAsFirstSent: false }
     change({ ...emptyDraft, last: person && { ...taken, person, paidBy: draft.paidBy } })
-    setText('')
+    typed.clear()
   }
 
   return (
@@ -181,11 +176,9 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
           <div className="mt-2">
             <LineField
               field={lineField}
-              text={text}
-              onText={setText}
+              typed={typed}
               lines={lines}
               onGoods={(goods, quantity) => setLines(withGoods(latest().lines, goods, quantity))}
-              onPending={wait}
               onEmpty={goOn}
             />
           </div>

@@ -24,6 +24,8 @@ interface TakeOrder {
   change: (changes: Partial<Draft>) => void
   /** Resolves when everything typed is looked up. */
   settled: () => Promise<unknown>
+  /** What is typed and is no line yet, in a sentence. */
+  unfinished: () => string | null
   totalOf: (draft: Draft) => number
   onTurnedAway: () => void
   /** The person's places are not as they were shown. */
@@ -47,7 +49,8 @@ export function useTakeOrder(on: TakeOrder) {
     setIsBusy(true)
     try {
       await on.settled()
-      return await send()
+      const unfinished = on.unfinished()
+      return unfinished === null ? await send() : { lines: unfinished }
     } catch {
       return { '': 'No answer came. Press Enter again: the order is taken only once.' }
     } finally {

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { call } from '#app/client/call.ts'
 import { usePlannedChange } from '#app/client/use-planned-change.ts'
 import { LineField } from '#app/desk/counter/line-field.tsx'
+import { useTypedLines } from '#app/desk/counter/use-typed-lines.ts'
 import { amountOf, rupeesTyped } from '#app/desk/typed-amount.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
@@ -33,11 +34,10 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
   const discountBefore = rupeesTyped(toPaise(order.discount))
   const [discount, setDiscount] = useState(discountBefore)
   const [note, setNote] = useState('')
-  const [text, setText] = useState('')
+  const typed = useTypedLines()
   const [problems, setProblems] = useState<Problems>({})
   const field = useRef<HTMLInputElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
-  const pending = useRef(new Set<Promise<unknown>>())
   const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
   const isStillHere = useStillHere()
@@ -59,21 +59,16 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
     setLines((before) => before.map((line, at) => (at === place ? { ...line, ...changes } : line)))
   }
 
-  function wait(looking: Promise<unknown>) {
-    pending.current.add(looking)
-    void looking.finally(() => {
-      pending.current.delete(looking)
-      setProblems({})
-    })
-  }
-
   async function send(event: FormEvent) {
     event.preventDefault()
     // What is looked up still makes another sum than the one that was pressed.
-    if (pending.current.size > 0)
+    if (typed.isPending()) {
+      void typed.settled().then(() => setProblems({}))
       return setProblems({ '': 'A line is still looked up. Please look at the sum then, and press again.' })
-    if (text.trim() !== '') {
-      setProblems({ '': `“${text.trim()}” is no line yet. Press Enter there, or empty the field.` })
+    }
+    const unfinished = typed.unfinished()
+    if (unfinished !== null) {
+      setProblems({ '': unfinished })
       return field.current?.focus()
     }
     if (!plan) return again()
@@ -118,7 +113,7 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
             type="submit"
             form={formId}
             size="small"
-            aria-disabled={isBusy || (!isChanged && text === '') || undefined}
+            aria-disabled={isBusy || (!isChanged && typed.text === '') || undefined}
           >
             {plan && isChanged ? `Change to ${formatPaise(toPaise(plan.after.total))}` : 'Change the order'}
           </Button>
@@ -129,14 +124,10 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
         <EditedLineList lines={lines} mayPrice={order.mayPrice} onLine={setLine} />
         <LineField
           field={field}
-          text={text}
-          onText={(typed) => {
-            setText(typed)
-            setProblems({})
-          }}
+          typed={typed}
+          onText={() => setProblems({})}
           lines={addedLines(lines)}
           onGoods={(goods, quantity) => setLines((before) => withAdded(before, goods, quantity))}
-          onPending={wait}
           onEmpty={() => submit.current?.focus()}
         />
         <div className={order.mayPrice ? 'grid gap-4 sm:grid-cols-[10rem_1fr]' : ''}>

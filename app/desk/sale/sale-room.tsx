@@ -5,6 +5,7 @@ import { LineField } from '#app/desk/counter/line-field.tsx'
 import { LineList } from '#app/desk/counter/line-list.tsx'
 import { haveable, left, withGoods, withQuantity } from '#app/desk/counter/lines.ts'
 import type { Goods, Line } from '#app/desk/counter/lines.ts'
+import { useTypedLines } from '#app/desk/counter/use-typed-lines.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
@@ -39,9 +40,7 @@ interface SaleRoomProps {
 export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   const [draft, setDraft] = useState(() => keptSale(personId))
   const latest = useRef(draft)
-  const [text, setText] = useState('')
-  /** The same for what goes on after a wait. */
-  const typed = useRef('')
+  const typed = useTypedLines()
   const [tender, setTender] = useState<'cash' | 'upi' | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [sold, setSold] = useState<JustSold | null>(null)
@@ -49,7 +48,6 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   const [sales, setSales] = useState(0)
   const [isScanning, setIsScanning] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const pending = useRef(new Set<Promise<unknown>>())
   const { goods, find } = useGoods(personId)
   const { unsent, end, look } = useUnsent(personId, (key, bill) =>
     setSold((now) => (now?.key === key ? { ...now, bill } : now)),
@@ -80,7 +78,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     const { sent } = latest.current
     if (sent) void sendAgain(sent).then(setProblems)
     return onceOpen((ahead) => {
-      type((now) => ahead + now)
+      typed.type((now) => ahead + now)
       if (window.matchMedia('(hover: hover)').matches) field.current?.focus()
     })
   })
@@ -90,11 +88,6 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     latest.current = { ...latest.current, ...changes }
     keepSale(personId, latest.current)
     setDraft(latest.current)
-  }
-
-  function type(next: string | ((now: string) => string)) {
-    typed.current = typeof next === 'function' ? next(typed.current) : next
-    setText(typed.current)
   }
 
   function setLines(next: Line[]) {
@@ -123,23 +116,18 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     return unknown
   }
 
-  function wait(looking: Promise<unknown>) {
-    pending.current.add(looking)
-    void looking.finally(() => pending.current.delete(looking))
-  }
-
   /** Whether something stands in the field that is no line yet; then that is said, and nothing is sold. */
   function isHalfTyped(): boolean {
-    const words = typed.current.trim()
-    if (words === '') return false
+    const unfinished = typed.unfinished()
+    if (unfinished === null) return false
     setTender(null)
-    setProblems({ lines: `“${words}” is not added yet. Press Enter behind it, or take it out.` })
+    setProblems({ lines: unfinished })
     field.current?.focus()
     return true
   }
 
   async function pay(payment: StallSaleSent['payment']) {
-    await Promise.all(pending.current)
+    await typed.settled()
     if (isHalfTyped()) return
     setProblems({})
     const wrong = await sell(payment)
@@ -148,7 +136,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   }
 
   async function choose(way: 'cash' | 'upi') {
-    await Promise.all(pending.current)
+    await typed.settled()
     if (isHalfTyped()) return
     if (haveable(latest.current.lines).length > 0) setTender(way)
     else setProblems({ lines: 'Nothing is sold yet.' })
@@ -166,13 +154,11 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           <div className="mt-2">
             <LineField
               field={field}
-              text={text}
-              onText={type}
+              typed={typed}
               lines={lines}
               find={find}
               hint="“2 atta” and Enter are a line; a bar code too. Enter in the empty field: cash."
               onGoods={add}
-              onPending={wait}
               onEmpty={() => void choose('cash')}
             />
           </div>
@@ -224,7 +210,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             key={sales}
             customer={draft.customer}
             onCustomer={(customer) => change({ customer })}
-            onPending={wait}
+            onPending={typed.wait}
           />
         )}
         {!isOnline && (

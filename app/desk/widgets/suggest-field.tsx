@@ -18,7 +18,7 @@ interface SuggestFieldProps<Option> {
    * chosen it, by arrows or a press.
    */
   onTake: (option: Option | undefined, isReached: boolean) => void
-  /** Enter, and nothing is typed. */
+  /** Enter, and nothing is typed or suggested. */
   onEmpty: () => void
   /** What went wrong, in a sentence. */
   problem?: string | null
@@ -51,13 +51,18 @@ export function SuggestField<Option>({
   const isReached = reached.text === text && reached.place >= 0 && reached.place < shown.length
   const active = isReached ? reached.place : best
 
+  function take(option: Option | undefined, isChosen: boolean) {
+    setReached({ text: '', place: -1 })
+    onTake(option, isChosen)
+  }
+
   function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'Enter') {
-      if (text.trim() === '') onEmpty()
-      else if (!isBusy) onTake(options ? shown[active] : undefined, isReached)
-    } else if (key === 'Escape' && text !== '') onText('')
+      if (text.trim() === '' && shown.length === 0) onEmpty()
+      else if (!isBusy) take(options ? shown[active] : undefined, isReached)
+    } else if (key === 'Escape' && (text !== '' || shown.length > 0)) onText('')
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && shown.length > 0) {
       const step = key === 'ArrowDown' ? 1 : -1
       setReached({ text, place: (active + step + shown.length) % shown.length })
@@ -105,7 +110,7 @@ export function SuggestField<Option>({
             tabIndex={-1}
             aria-selected={place === active}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onTake(option, true)}
+            onClick={() => take(option, true)}
             className="aria-selected:bg-leaf-tint hover:bg-paper-sunken flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 leading-snug"
           >
             {renderOption(option)}

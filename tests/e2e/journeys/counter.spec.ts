@@ -114,14 +114,14 @@ test.describe('with answers that are refused or lost', () => {
     await expect(page.getByRole('list', { name: 'Lines' })).toContainText(soap.productName)
 
     await test.step('a line that could not be added while the next was typed stays named until that is seen', async () => {
-      const letGo = await holdBack(page, /q=atta&/)
-      await page.keyboard.type('2 atta')
+      const letGo = await holdBack(page, /q=nowhere&/)
+      await page.keyboard.type('2 nowhere')
       await page.keyboard.press('Enter')
       await page.keyboard.type('gua')
       letGo()
       const missed = page
         .getByRole('alert')
-        .filter({ hasText: '“2 atta” is not added. There are several packs' })
+        .filter({ hasText: '“2 nowhere” is not added. Nothing is found' })
       await expect(missed).toBeVisible()
       await page.keyboard.type('va')
       await expect(missed).toBeVisible()
@@ -129,6 +129,21 @@ test.describe('with answers that are refused or lost', () => {
       await expect(missed).toBeHidden()
       await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
       await page.keyboard.press('Escape')
+    })
+
+    await test.step('which of several packs is asked until it is said, and what is typed on is a line of its own', async () => {
+      const field = page.getByRole('combobox', { name: 'Add a line' })
+      await page.keyboard.type('2 atta')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('jeera')
+      const question = page.getByRole('group', { name: 'Pack of 2 atta' })
+      await expect(question.getByRole('button', { name: '5 kg' })).toBeVisible()
+      await expect(field).toHaveValue('jeera')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('option', { selected: true })).toContainText('2 × Whole Wheat Atta')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('option')).toHaveCount(0)
     })
 
     await page.reload()

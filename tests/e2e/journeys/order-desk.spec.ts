@@ -40,7 +40,7 @@ test.describe('with an answer that says no, or is lost', () => {
       await field.fill('2 atta')
       await dialog.getByRole('button', { name: 'Change to ₹920.00' }).press('Enter')
       await expect(dialog.getByRole('alert')).toHaveText(
-        '“2 atta” is no line yet. Press Enter there, or empty the field.',
+        '“2 atta” is not added yet. Press Enter behind it, or take it out.',
       )
       await expect(field).toBeFocused()
       await field.fill('')

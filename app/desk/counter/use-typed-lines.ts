@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+
+import type { Goods } from './lines.ts'
+
+/** Goods in several packs of which none was named: it waits until one is chosen, or none is wanted. */
+export interface PackQuestion {
+  typed: string
+  quantity: number
+  packs: readonly Goods[]
+}
+
+/** What is typed for the lines of an order and is no line yet. It all waits, whatever is typed next. */
+export function useTypedLines() {
+  const [text, setText] = useState('')
+  const [questions, setQuestions] = useState<readonly PackQuestion[]>([])
+  /** The first question stands in the list of the field: Enter takes what is marked there. */
+  const [isFaced, setIsFaced] = useState(false)
+  /** The same for what goes on after a wait. */
+  const latest = useRef({ text, questions })
+  const pending = useRef(new Set<Promise<unknown>>())
+
+  function type(next: string | ((now: string) => string)) {
+    const typed = typeof next === 'function' ? next(latest.current.text) : next
+    latest.current = { ...latest.current, text: typed }
+    setText(typed)
+    if (typed !== '') setIsFaced(false)
+  }
+
+  function change(next: readonly PackQuestion[], isFacedNow: boolean) {
+    latest.current = { ...latest.current, questions: next }
+    setQuestions(next)
+    setIsFaced(isFacedNow)
+  }
+
+  /** Asks it at once, or after the others where something else is typed already. */
+  function ask(question: PackQuestion) {
+    const others = latest.current.questions
+    const isFree = latest.current.text === ''
+    change(isFree ? [question, ...others] : [...others, question], isFree)
+  }
+
+  function settle(question: PackQuestion) {
+    const { questions: before } = latest.current
+    change(
+      before.filter((other) => other !== question),
+      isFaced && before[0] !== question,
+    )
+  }
+
+  function wait(looking: Promise<unknown>) {
+    pending.current.add(looking)
+    void looking.finally(() => pending.current.delete(looking))
+  }
+
+  /** What is no line yet, in a sentence. */
+  function unfinished(): string | null {
+    const words = latest.current.text.trim()
+    if (words !== '') return `“${words}” is not added yet. Press Enter behind it, or take it out.`
+    const [question] = latest.current.questions
+    if (!question) return null
+    setIsFaced(true)
+    return `“${question.typed}” still waits for its pack.`
+  }
+
+  return {
+    text,
+    type,
+    questions,
+    faced: isFaced ? questions[0] : undefined,
+    ask,
+    face: () => setIsFaced(true),
+    /** The question is answered, or nothing of it is wanted. */
+    settle,
+    wait,
+    isPending: () => pending.current.size > 0,
+    /** Something stands there that is no line yet. */
+    isOpen: text.trim() !== '' || questions.length > 0,
+    /** Resolves when everything typed is looked up. */
+    settled: () => Promise.all(pending.current),
+    unfinished,
+    clear: () => {
+      type('')
+      change([], false)
+    },
+  }
+}
+
+export type TypedLines = ReturnType<typeof useTypedLines>
