@@ -65,6 +65,11 @@ test.each([
   ['tomorrow', 'tomorrow'],
 ])('a moment of %s is %s', (cell, moment) => expect(momentOf(cell)).toBe(moment))
 
+test('a pack that may be one and a half kilograms or fifteen hundred is left for the contract to refuse', () => {
+  expect(packOf({ quantity: '1,500', unit: 'kg' }, ';')).toEqual({ quantity: '1,500', unit: 'kg' })
+  expect(packOf({ quantity: '1,5 kg', unit: undefined }, ';')).toEqual({ quantity: '1500', unit: 'g' })
+})
+
 test.each([
   [
     ['1', 'kg'],

@@ -110,6 +110,8 @@ export function packOf(
   if (!known) return { quantity: behind === undefined ? number : quantity, unit }
   const [kept, times] = known
   if (times === 1) return { quantity: number, unit: kept }
+  // 1,500 kg is a pack of one and a half where a comma is a decimal one.
+  if (delimiter === ';' && thousands.test(before?.trim() ?? '')) return { quantity, unit }
   // A kilogram of nothing that is written here says nothing of the pack.
   if (number === undefined || number.trim() === '' || Number.isNaN(Number(number))) return { quantity, unit }
   // 2.3 × 1000 is a little less than 2300 in floating point.
