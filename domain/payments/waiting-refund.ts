@@ -52,7 +52,10 @@ export async function isAtDesk({ db }: Ctx, actor: Actor, orderId: string): Prom
   return order?.personId !== actor.id
 }
 
-/** What this person gave back of an order, in paise: online as far as it was not refused, and by hand. */
+/**
+ * What this person gave back of an order, in paise: online as far as it was not refused, by hand, and what
+ * waits for a second administrator.
+ */
 async function givenBackBy({ db }: Ctx, { id }: Actor, orderId: string): Promise<number> {
   const [online] = await db
     .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number) })
@@ -65,7 +68,17 @@ async function givenBackBy({ db }: Ctx, { id }: Actor, orderId: string): Promise
     .select({ paise: sql<number>`coalesce(-sum(${amountPaise}), 0)`.mapWith(Number) })
     .from(cashEntries)
     .where(and(eq(cashEntries.orderId, orderId), eq(actorId, id), isBack))
-  return (online?.paise ?? 0) + (byHand?.paise ?? 0)
+  const [waiting] = await db
+    .select({ paise: sql<number>`coalesce(sum(${waitingRefunds.amountPaise}), 0)`.mapWith(Number) })
+    .from(waitingRefunds)
+    .where(
+      and(
+        eq(waitingRefunds.orderId, orderId),
+        eq(waitingRefunds.askedBy, id),
+        isNull(waitingRefunds.answeredAt),
+      ),
+    )
+  return (online?.paise ?? 0) + (byHand?.paise ?? 0) + (waiting?.paise ?? 0)
 }
 
 /**

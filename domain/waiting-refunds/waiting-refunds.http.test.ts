@@ -22,6 +22,8 @@ test('a refund above the sum waits: nothing leaves before a second administrator
   // The same press once more is the same one; another one has to wait.
   expect((await ask()).body.code).toBe('refund_waits')
   expect((await refund(ravi, orderId, { transactionId, amount: 400 })).body.code).toBe('refund_waits_already')
+  // What waits counts with what the same person asks beside it, however little that is.
+  expect((await refund(meera, orderId, { transactionId, amount: 1 })).body.code).toBe('refund_waits_already')
 
   const [waiting] = await waitsOf(orderId)
   expect(waiting).toMatchObject({ amount: 500, note: 'Sour.', standing: 'waits', by: { _id: meera.id } })
