@@ -72,6 +72,13 @@ export async function noticeAnsweredRefund(
   await writeNotice(tx, { kind: 'refund_answered', cause: id, orderId, facts })
 }
 
+export async function noticeRefundLimit(
+  tx: Ctx,
+  { version, ...facts }: Events['refund_limit_lifted'],
+): Promise<void> {
+  await writeNotice(tx, { kind: 'refund_limit_lifted', cause: String(version), facts })
+}
+
 export async function noticeComplaint(tx: Ctx, { id, number }: Events['grievance_came']): Promise<void> {
   await writeNotice(tx, { kind: 'complaint', cause: id, facts: { number } })
 }

@@ -14,6 +14,8 @@ export interface NoticeFacts {
   refund_refused: { orderNumber: number; amountPaise: number }
   refund_waits: { orderNumber: number; amountPaise: number }
   refund_answered: { orderNumber: number; amountPaise: number; isAllowed: boolean }
+  /** From which sum on refunds wait, before and now; null: none waits any more. */
+  refund_limit_lifted: { fromPaise: number; toPaise: number | null }
   complaint: { number: number }
   low_stock: { total: number }
   mail_failed: { mailKind: MailKind }
@@ -49,6 +51,7 @@ export const noticeLabels: Record<NoticeKind, string> = {
   refund_refused: 'Refund that was refused',
   refund_waits: 'Refund that waits for a second administrator',
   refund_answered: 'Answer to a refund that waited',
+  refund_limit_lifted: 'Sum for refunds that was lifted',
   complaint: 'Complaint',
   low_stock: 'Goods that run low',
   mail_failed: 'Mail that could not be sent',
@@ -110,6 +113,7 @@ const rooms: Record<NoticeKind, string> = {
   refund_refused: '/all-orders',
   refund_waits: '/all-orders',
   refund_answered: '/all-orders',
+  refund_limit_lifted: '/settings',
   complaint: '/complaints',
   low_stock: '/stock',
   mail_failed: '/messages?status=failed',

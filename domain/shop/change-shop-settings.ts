@@ -5,6 +5,7 @@ import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, hasCode } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { indianDay } from '#domain/time/rules.ts'
 
@@ -40,6 +41,9 @@ export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Pr
     await tx.db.update(shopSettings).set(after)
     // The shop's own address is public, so it may stand there.
     await writeAudit(tx, { action: 'settings_changed', objectId: 'shop', before, after: now })
+    const [fromPaise, toPaise] = [before.refundLimitPaise, now.refundLimitPaise]
+    if (fromPaise !== null && (toPaise === null || toPaise > fromPaise))
+      await happened(tx, 'refund_limit_lifted', { version: after.version, fromPaise, toPaise })
     return after
   })
   ctx.log.info({ actorId, version: saved.version }, 'settings of the shop changed')

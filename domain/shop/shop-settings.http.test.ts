@@ -138,12 +138,20 @@ test('a sum above which refunds wait needs a second administrator; left out it s
     return body['fields']?.refundLimit ?? body['data']?.refundLimit
   }
   expect(await limit('2000')).toMatch(/^You are the only administrator/)
-  await shop.admin()
+  const ravi = await shop.admin()
   expect([await limit('2000.50'), await limit(), await limit('2000.505'), await limit('')]).toEqual([
     2000.5,
     2000.5,
     expect.stringContaining('rupees'),
     null,
+  ])
+  // The other administrators are told.
+  const { body } = await ravi.get('/api/desk-now')
+  expect(body['data'].notices).toMatchObject([
+    {
+      words: 'Refunds above ₹2,000.50 no longer wait for a second administrator.',
+      path: '/admin-panel/settings',
+    },
   ])
 })
 

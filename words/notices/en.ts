@@ -20,6 +20,10 @@ const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } 
     `Order #${orderNumber}: a refund of ${formatPaise(amountPaise)} waits for a second administrator.`,
   refund_answered: ({ orderNumber, amountPaise, isAllowed }) =>
     `Order #${orderNumber}: the refund of ${formatPaise(amountPaise)} that waited was ${isAllowed ? 'allowed' : 'refused'}.`,
+  refund_limit_lifted: ({ fromPaise, toPaise }) =>
+    toPaise === null
+      ? `Refunds above ${formatPaise(fromPaise)} no longer wait for a second administrator.`
+      : `Refunds wait for a second administrator above ${formatPaise(toPaise)}, no longer above ${formatPaise(fromPaise)}.`,
   complaint: ({ number }) => `Complaint ${grievanceName(number)} came in.`,
   low_stock: ({ total }) => (total === 1 ? 'One product runs low.' : `${total} products run low.`),
   mail_failed: ({ mailKind }) => `A mail could not be sent (${mailKind.replaceAll('_', ' ')}).`,
