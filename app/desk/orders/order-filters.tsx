@@ -1,3 +1,5 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { DayFields } from '#app/desk/list/day-fields.tsx'
@@ -14,6 +16,8 @@ import { filtersOf, orderStates } from './order-states.ts'
  * address.
  */
 export function OrderFilters() {
+  const [isOpen, setIsOpen] = useState(false)
+  const daysId = useId()
   const { pathname } = useLocation()
   const { q, filters } = listPlace(useRoomPlace().search)
   const navigate = useNavigate()
@@ -37,6 +41,16 @@ export function OrderFilters() {
         aria-label="Status"
         className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
       >
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={daysId}
+          onClick={() => setIsOpen(!isOpen)}
+          className={`flex items-center gap-1.5 whitespace-nowrap sm:hidden ${filterClass}`}
+        >
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          {filters.length > 0 ? `Filters · ${filters.length}` : 'Filters'}
+        </button>
         {orderStates.map((state) => (
           <button
             key={state.label}
@@ -69,7 +83,9 @@ export function OrderFilters() {
           </button>
         ))}
       </div>
-      <DayFields filters={filters} onChange={show} />
+      <div id={daysId} className={isOpen ? '' : 'max-sm:hidden'}>
+        <DayFields filters={filters} onChange={show} />
+      </div>
     </div>
   )
 }

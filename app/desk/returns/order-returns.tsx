@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { deskOrderPath } from '#app/paths.ts'
@@ -26,7 +26,11 @@ export function OrderReturns({
   returns: { data, replaces, replacesNumber },
   onMoved,
 }: OrderReturnsProps) {
-  const [asked, setAsked] = useState<string | null>(null)
+  const from: { answers?: string } | null = useLocation().state
+  // The list of returns leads to the answer itself.
+  const [asked, setAsked] = useState(
+    () => data.find(({ _id, status }) => _id === from?.answers && status === 'asked')?._id ?? null,
+  )
   const decided = data.find(({ _id }) => _id === asked)
   if (data.length === 0 && !replaces) return null
   return (

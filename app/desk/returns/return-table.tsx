@@ -6,6 +6,7 @@ import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { deskOrderPath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeskReturn } from '#contract/returns.ts'
 import { dateAndTime, longDate } from '#domain/time/rules.ts'
 
@@ -73,7 +74,14 @@ function columnsOf(state: { returnsSearch: string }): Column<DeskReturn>[] {
     {
       id: 'outcome',
       header: 'Outcome',
-      cell: ({ row }) => <span className="figures">{outcomeWords(row.original)}</span>,
+      cell: ({ row: { original: asked } }) =>
+        asked.status === 'asked' ? (
+          <ButtonLink to={deskOrderPath(asked.orderId)} state={{ ...state, answers: asked._id }} size="small">
+            Answer the return
+          </ButtonLink>
+        ) : (
+          <span className="figures">{outcomeWords(asked)}</span>
+        ),
     },
     {
       id: 'date',

@@ -98,9 +98,12 @@ export default function TillRoom({ loaderData: page }: Route.ComponentProps) {
             </NothingFound>
           )}
           <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
-            {page.tills.map((till) => (
-              <TillCard key={till._id} till={till} onDone={() => void revalidate()} />
-            ))}
+            {/* One's own stands first, above the trips. */}
+            {page.tills
+              .toSorted((one, other) => Number(other === mine) - Number(one === mine))
+              .map((till) => (
+                <TillCard key={till._id} till={till} onDone={() => void revalidate()} />
+              ))}
           </div>
         </>
       )}

@@ -106,7 +106,7 @@ export const productFields = {
     kind: 'count',
     label: 'Stock',
     group: 'pack',
-    hint: 'Leave empty if you do not count it.',
+    hint: 'Empty: it is not counted, and sold without end.',
     empty: 'leave',
   },
   hsnCode: {

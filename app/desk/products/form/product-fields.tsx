@@ -76,7 +76,16 @@ const rows = {
 /** What the shop knows more of a product. */
 export function MoreFields(props: FieldsProps) {
   return (
-    <FoldedFields title="More about this product" groups={['names', 'family', 'pack', 'tax']} {...props} />
+    <FoldedFields
+      title="More about this product"
+      note={
+        props.form.fields.stock.trim() === '' && (
+          <span className="text-ink-soft">Its stock is not counted: it is sold without end.</span>
+        )
+      }
+      groups={['names', 'family', 'pack', 'tax']}
+      {...props}
+    />
   )
 }
 
