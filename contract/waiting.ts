@@ -31,6 +31,8 @@ export const waiting = z
     /** The orders of the newest of these; the first few. */
     waitingRefunds: z.array(z.object({ id: z.string(), number: z.number().int() })),
     lowStock: count,
+    /** Those of them of which nothing is left. */
+    soldOut: count,
     /** When the oldest of each came; null where nothing waits. */
     since: z.object({
       toPack: z.string().nullable(),

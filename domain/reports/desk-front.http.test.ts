@@ -80,11 +80,18 @@ test('delivering everywhere is a choice: an empty list counts once somebody has 
 test('what waits for a hand is counted: to pack, without an address, low, returns and refused refunds', async () => {
   const asha = await shop.customer()
   const dal = await makeProduct(shop, { stock: 5 })
+  await makeProduct(shop, { stock: 0 })
   const { orderId } = await buy(asha, dal)
   await orderInCash(shop, asha)
   await fillCart(asha, dal)
   await verify(asha, await payAtGateway(asha, (await startPaying(asha)).orderId))
-  expect((await front()).waiting).toMatchObject({ toPack: 2, needAddress: 1, lowStock: 1, returnsAsked: 0 })
+  expect((await front()).waiting).toMatchObject({
+    toPack: 2,
+    needAddress: 1,
+    lowStock: 2,
+    soldOut: 1,
+    returnsAsked: 0,
+  })
 
   await shop.db.insert(returns).values({
     id: newId(),

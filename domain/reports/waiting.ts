@@ -33,6 +33,8 @@ export type Waiting = Record<WaitingKind, number> & {
   complaintsLate: number
   /** Counted products at or below their own mark. */
   lowStock: number
+  /** Those of them of which nothing is left. */
+  soldOut: number
   /** The orders of the newest refunds that were refused. */
   refusedRefunds: { id: string; number: number }[]
   /** The orders of the newest refunds that wait for a second administrator. */
@@ -61,8 +63,9 @@ export async function readWaiting(ctx: Pick<Ctx, 'db' | 'now'>): Promise<Waiting
       sql`, `,
     )},
       (select count(*) from ${grievances} where ${grievances.answeredAt} is null
-        and ${grievances.createdAt} <= ${late}::timestamptz)::int as "complaintsLate",
-      (select count(*) from ${products} where ${stock} <= ${lowStockMark} and ${isOnShelf})::int as "lowStock"`)
+        and ${grievances.createdAt} <= ${late}::timestamptz)::int as "complaintsLate", low.*
+    from (select count(*)::int as "lowStock", (count(*) filter (where ${stock} = 0))::int as "soldOut"
+      from ${products} where ${stock} <= ${lowStockMark} and ${isOnShelf}) as low`)
   const row = rows[0]!
   const count = (name: string) => Number(row[name])
   const since = (name: string) => {
@@ -74,6 +77,7 @@ export async function readWaiting(ctx: Pick<Ctx, 'db' | 'now'>): Promise<Waiting
     since: ofEach(since),
     complaintsLate: count('complaintsLate'),
     lowStock: count('lowStock'),
+    soldOut: count('soldOut'),
     refusedRefunds: count('refundsRefused') > 0 ? await refusedRefunds(ctx) : [],
     waitingRefunds: count('refundsWaiting') > 0 ? await openRefunds(ctx) : [],
   }
@@ -88,6 +92,7 @@ export function waitingFor(person: { role: Role; duties: readonly Duty[] }, all:
     since: ofEach((kind) => (isSeen(kind) ? all.since[kind] : null)),
     complaintsLate: 0,
     lowStock: hasDuty(person, 'packs') ? all.lowStock : 0,
+    soldOut: hasDuty(person, 'packs') ? all.soldOut : 0,
     refusedRefunds: [],
     waitingRefunds: [],
   }

@@ -38,7 +38,7 @@ export interface ToDo {
 
 type Line = [kind: keyof Waiting['since'], one: string, many: string, to: string | null]
 
-/** What is to do, that which waits longest first. What runs low has no age, and comes last. */
+/** What is to do, that which waits longest first. What is sold out or runs low has no age, and comes last. */
 export function toDoLines(waiting: Waiting, now: Date, rooms = panelRooms): ToDo[] {
   const list = (search: string) => `${rooms.orders}?${search}`
   const lines: Line[] = [
@@ -80,9 +80,16 @@ export function toDoLines(waiting: Waiting, now: Date, rooms = panelRooms): ToDo
       ...(kind === 'refundsWaiting' && { orders: waiting.waitingRefunds }),
       age: ageOf(waiting.since[kind], now),
     }))
-  const { lowStock } = waiting
-  const low = { count: lowStock, what: lowStock === 1 ? 'product runs low' : 'products run low' }
-  return lowStock > 0 ? [...timed, { ...low, to: rooms.stock, age: '' }] : timed
+  const { soldOut } = waiting
+  const low = waiting.lowStock - soldOut
+  const goods = [
+    { count: soldOut, what: soldOut === 1 ? 'product is sold out' : 'products are sold out' },
+    { count: low, what: low === 1 ? 'product runs low' : 'products run low' },
+  ]
+  return [
+    ...timed,
+    ...goods.filter(({ count }) => count > 0).map((line) => ({ ...line, to: rooms.stock, age: '' })),
+  ]
 }
 
 function timeOf([kind]: Line, { since }: Waiting): number {
