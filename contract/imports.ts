@@ -173,6 +173,18 @@ export const picturesOfImport = {
   },
 } as const
 
+export const fetchPicturesAgain = {
+  method: 'POST',
+  url: '/api/imports/:id/fetch-pictures',
+  schema: {
+    operationId: 'fetchPicturesAgain',
+    summary: 'Have the pictures of a file fetched once more that were refused (admins)',
+    tags: ['imports'],
+    params: z.object({ id }),
+    response: responses(answerWith(importShown)),
+  },
+} as const
+
 export const takeImport = {
   method: 'POST',
   url: '/api/imports/:id/take',

@@ -56,6 +56,17 @@ const till = z
         afterwards: rupees,
       })
       .nullable(),
+    /** Of an open till the money of orders that was taken back since it was opened, the newest first. */
+    takenBack: z.array(
+      z.object({
+        at: z.string(),
+        /** Who took it back, by name. */
+        by: z.string(),
+        order: z.object({ _id: z.string(), orderNumber: z.number().int() }),
+        way: z.enum(['cash', 'upi']),
+        amount: rupees,
+      }),
+    ),
   })
   .meta({ id: 'Till' })
 

@@ -89,6 +89,7 @@ const answers = {
   picturesAdded: 'The pictures are in the shop.',
   goodsOfPictures: 'Here is whose pictures these are.',
   importPictures: 'Here is what became of its pictures.',
+  importPicturesAgain: 'The pictures are fetched again',
   importBegun: 'The products are being taken in',
   pictureUploaded: 'Picture uploaded',
   product: 'Product',

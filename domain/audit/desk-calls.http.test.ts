@@ -69,6 +69,8 @@ const writesNothing: Record<string, string> = {
   'POST /api/imports': 'It says what a file would do, and does nothing of it.',
   'POST /api/imports/:id/take':
     'It tells the job to begin, which writes an entry for each product and one for the import.',
+  'POST /api/imports/:id/fetch-pictures':
+    'It tells the job to try again, which writes an entry for each picture.',
   'POST /api/orders/:id/plan-change': 'It says what a change would do, and does nothing of it.',
   'POST /api/notice-switch': 'What somebody wants to be told of is their own affair.',
   'POST /api/push-subscription': 'A browser of their own is told, or is told no more.',

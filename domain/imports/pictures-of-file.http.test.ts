@@ -49,6 +49,11 @@ async function bring(name: string, ...addresses: string[]) {
   return resultsOf(body['data']._id)
 }
 
+async function lastImport(): Promise<string | undefined> {
+  const rows = await shop.db.select({ id: importPictures.importId }).from(importPictures)
+  return rows.at(-1)?.id
+}
+
 async function resultsOf(importId: string) {
   return vi.waitFor(
     async () => {
@@ -198,6 +203,13 @@ test('pictures are fetched into the shop after the file was taken, and each resu
   const changes = and(eq(auditEntries.objectId, tomato), eq(auditEntries.action, 'product_changed'))
   const audited = await shop.db.select().from(auditEntries).where(changes)
   expect(audited).toMatchObject([{ actorId: admin.id, before: { images: [at('front.png'), ...others] } }])
+
+  // Whoever has mended the address has it fetched once more.
+  internet.answers['shop.example/page.html'] = (_, response) => response.end(png)
+  const importId = (await lastImport())!
+  await admin.post(`/api/imports/${importId}/fetch-pictures`)
+  const mended = (await resultsOf(importId)).filter(({ state }) => state === 'kept')
+  expect(mended.map(({ address }) => address).toSorted()).toEqual([at('front.png'), at('page.html')])
 
   // The file as it goes out brings nothing to be fetched.
   const again = await plan(await exported('?state=all'))

@@ -12,6 +12,8 @@ import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 import { expectedPaise, usuallyLeftPaise } from './rules.ts'
 import type { TillSums, TillWay } from './rules.ts'
 import { moneyByHand, tillSums } from './sums.ts'
+import { takenBackIn } from './taken-back.ts'
+import type { SaleTakenBack } from './taken-back.ts'
 
 interface Named {
   id: string
@@ -38,6 +40,8 @@ export interface TillView {
   /** What stays in the box as a rule when it is closed with all of it. */
   usuallyLeftPaise: number
   closed: TillClosed | null
+  /** Of an open till what was taken back since it was opened, the newest first. */
+  takenBack: SaleTakenBack[]
 }
 
 interface TillClosed {
@@ -101,6 +105,10 @@ export async function tillsWhere(ctx: Ctx, where: SQL | undefined, most = mostTi
     ctx,
     found.filter(({ till }) => till.isTrip).map(({ till }) => till.id),
   )
+  const takenBack = await takenBackIn(
+    ctx,
+    found.filter(({ till }) => till.closedAt === null).map(({ till }) => till.id),
+  )
   return found.map(({ till, name, closer }) => {
     const of = sums.get(till.id)!
     const { cash } = of
@@ -117,6 +125,7 @@ export async function tillsWhere(ctx: Ctx, where: SQL | undefined, most = mostTi
       expectedPaise: till.expectedPaise ?? now,
       usuallyLeftPaise: usuallyLeftPaise(till, cash.floatPaise, Math.max(0, now)),
       closed: till.closedAt === null ? null : closedOf(till, closer!, now),
+      takenBack: takenBack.get(till.id) ?? [],
     }
   })
 }

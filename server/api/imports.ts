@@ -7,6 +7,7 @@ import type { ImportLine, ImportPicture, ImportShown } from '#contract/imports.t
 import * as contract from '#contract/imports.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
+import { fetchPicturesAgain } from '#domain/imports/fetch-again.ts'
 import { planImport } from '#domain/imports/plan-import.ts'
 import type { ImportedRow } from '#domain/imports/plan-lines.ts'
 import { importById, linesOfImport, picturesOfImport } from '#domain/imports/queries.ts'
@@ -79,6 +80,15 @@ export async function importCalls(
       const wanted = { id: request.params.id, page: request.query.page }
       const { pictures, total } = await picturesOfImport(await request.ctx(), wanted)
       return yes(words.answers.importPictures, { data: pictures.map(wirePicture), total })
+    },
+  })
+
+  app.route({
+    ...contract.fetchPicturesAgain,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const asked = await fetchPicturesAgain(await request.ctx(), request.params.id)
+      return yes(words.answers.importPicturesAgain, { data: wireImport(asked) })
     },
   })
 

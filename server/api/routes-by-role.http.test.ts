@@ -285,6 +285,12 @@ const table: Row[] = [
     undefined,
     () => '/api/imports/none/pictures',
   ],
+  [
+    'POST /api/imports/:id/fetch-pictures',
+    [401, 403, 403, 403, 403, 404, 403],
+    undefined,
+    () => '/api/imports/none/fetch-pictures',
+  ],
   ['POST /api/goods-of-pictures', admins, () => ({ fileNames: ['tomato.jpg'] })],
   [
     'POST /api/add-pictures',

@@ -42,6 +42,13 @@ export function wireTill({ id, person, closed, sums, ...till }: TillView): Till 
       left: toRupees(closed.leftPaise),
       afterwards: toRupees(closed.afterwardsPaise),
     },
+    takenBack: till.takenBack.map(({ at, by, order, way, amountPaise }) => ({
+      at: at.toISOString(),
+      by,
+      order: { _id: order.id, orderNumber: order.number },
+      way,
+      amount: toRupees(amountPaise),
+    })),
   }
 }
 

@@ -189,7 +189,7 @@ function Planned({ shown: loaded, list, pictures, onChoose }: PlannedProps) {
           onNo={() => setAsked(null)}
         />
       )}
-      <FetchedPictures pictures={pictures} />
+      <FetchedPictures importId={shown._id} pictures={pictures} onAgain={() => void revalidate()} />
       <div className="mt-4">
         <PlanTable lines={list.rows} isBusy={isListBusy} />
         <Pages list={list} />

@@ -8,6 +8,7 @@ import { dateAndTime } from '#domain/time/rules.ts'
 import { CloseTill } from './close-till.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
 import type { MoneyCause } from './money-dialog.tsx'
+import { TakenBackList } from './taken-back-list.tsx'
 import { TillEntries } from './till-entries.tsx'
 
 /** One till: in the morning, in and out, what should be there and was counted; UPI beside the cash. */
@@ -82,7 +83,10 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
           Closed by {closed.by.name}, {dateAndTime(closed.at)}. It only takes counter-entries.
         </p>
       ) : (
-        <CloseTill till={till} onDone={onDone} />
+        <>
+          <TakenBackList takenBack={till.takenBack} />
+          <CloseTill till={till} onDone={onDone} />
+        </>
       )}
       <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         {!closed && (
