@@ -227,7 +227,7 @@ function Find({ goods, quantity, left: most }: { goods: Goods; quantity: number;
         {quantity > 1 && <span className="figures">{quantity} × </span>}
         <span className="font-semibold">{name}</span>{' '}
         <span className="text-ink-soft text-sm">
-          {pack}, {brand}
+          <span className="whitespace-nowrap">{pack}</span>, {brand}
         </span>
       </span>
       <span className="figures shrink-0 text-end">

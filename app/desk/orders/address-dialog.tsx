@@ -12,7 +12,14 @@ export function AddressDialog(props: PlaceDialogProps) {
   const input = { address: address as AddressInput }
   return (
     <PlaceDialog {...props} title="Enter the address" yes="Save address" input={input}>
-      {(problems) => <AddressFields address={address} problems={problems} onChange={setAddress} />}
+      {(problems) => (
+        <>
+          <AddressFields address={address} problems={problems} onChange={setAddress} />
+          <p className="text-ink-soft mt-3 text-sm">
+            What the order costs stays as it is, also where delivery there costs more or less.
+          </p>
+        </>
+      )}
     </PlaceDialog>
   )
 }
