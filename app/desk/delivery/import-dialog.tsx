@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { ChangeEvent, FormEvent } from 'react'
+import { useState } from 'react'
+import type { ChangeEvent } from 'react'
 
-import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormDialog } from '#app/desk/widgets/form-dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 
@@ -25,13 +25,11 @@ const shown = 8
 
 /** Takes in a list as CSV, pasted or from a file. Nothing is saved while a line of it is wrong. */
 export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: ImportDialogProps) {
-  const formId = useId()
   const [text, setText] = useState('')
   const [problems, setProblems] = useState<readonly string[]>([])
   const isStillHere = useStillHere()
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const read = readCsv(text)
     setProblems(read.problems)
     if (read.problems.length > 0) return
@@ -53,69 +51,60 @@ export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: Impo
   }
 
   return (
-    <DeskDialog
+    <FormDialog
       title="Import a CSV"
       width="form"
       onClose={onClose}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Saving...' : 'Save list'}
-          </Button>
-        </>
-      }
+      yes={isBusy ? 'Saving...' : 'Save list'}
+      isBusy={isBusy}
+      onSubmit={() => void send()}
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-3">
-        <p className="text-sm">
-          One area a line: {csvColumns.join(', ')}. Only the first PIN code has to be there; for cash write
-          yes or no, for free_from a sum or never. What a line leaves out stays as it is.{' '}
-          {areas.length > 0 &&
-            `It takes the place of the ${areas.length === 1 ? 'area' : `${areas.length} areas`} in the list.`}
-        </p>
-        <div role="alert">
-          {problems.length > 0 && (
-            <div className="bg-terracotta-tint text-ink rounded-card px-4 py-3 text-sm">
-              <p className="font-semibold">Nothing is saved yet.</p>
-              <ul className="mt-1 space-y-0.5">
-                {problems.slice(0, shown).map((problem) => (
-                  <li key={problem}>{problem}</li>
-                ))}
-                {problems.length > shown && <li>And {problems.length - shown} more.</li>}
-              </ul>
-            </div>
-          )}
-        </div>
-        <label
-          className={`${buttonClass('quiet', 'small')} has-focus-visible:outline-terracotta relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
-        >
-          <FileUp size={18} aria-hidden="true" />
-          Choose a file
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(event) => void choose(event)}
-            className="sr-only"
+      <p className="text-sm">
+        One area a line: {csvColumns.join(', ')}. Only the first PIN code has to be there; for cash write yes
+        or no, for free_from a sum or never. What a line leaves out stays as it is.{' '}
+        {areas.length > 0 &&
+          `It takes the place of the ${areas.length === 1 ? 'area' : `${areas.length} areas`} in the list.`}
+      </p>
+      <div role="alert">
+        {problems.length > 0 && (
+          <div className="bg-terracotta-tint text-ink rounded-card px-4 py-3 text-sm">
+            <p className="font-semibold">Nothing is saved yet.</p>
+            <ul className="mt-1 space-y-0.5">
+              {problems.slice(0, shown).map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+              {problems.length > shown && <li>And {problems.length - shown} more.</li>}
+            </ul>
+          </div>
+        )}
+      </div>
+      <label
+        className={`${buttonClass('quiet', 'small')} has-focus-visible:outline-terracotta relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
+      >
+        <FileUp size={18} aria-hidden="true" />
+        Choose a file
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(event) => void choose(event)}
+          className="sr-only"
+        />
+      </label>
+      <FormField label="Or paste the lines" error={undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={`${control.className} text-sm! whitespace-pre`}
+            rows={10}
+            spellCheck={false}
+            value={text}
+            placeholder={
+              'from,to,days,note,cash,fee,free_from,least,weekdays,order_until\n226001,226099,1,Before noon.,yes,60,800,300,Mon Thu,18\n411002'
+            }
+            onChange={({ currentTarget: { value } }) => setText(value)}
           />
-        </label>
-        <FormField label="Or paste the lines" error={undefined}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={`${control.className} text-sm! whitespace-pre`}
-              rows={10}
-              spellCheck={false}
-              value={text}
-              placeholder={
-                'from,to,days,note,cash,fee,free_from,least,weekdays,order_until\n226001,226099,1,Before noon.,yes,60,800,300,Mon Thu,18\n411002'
-              }
-              onChange={({ currentTarget: { value } }) => setText(value)}
-            />
-          )}
-        </FormField>
-      </form>
-    </DeskDialog>
+        )}
+      </FormField>
+    </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { rupeesTyped } from '#app/desk/typed-amount.ts'
-import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormDialog } from '#app/desk/widgets/form-dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
-import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { OrderDetail, refundOrder } from '#contract/order-desk.ts'
 import { changedNote, noDeliveryNote } from '#domain/orders/rules.ts'
@@ -42,7 +39,6 @@ export function GiveMoneyBack({
   ...rest
 }: GiveMoneyBackProps) {
   const { onClose, ...on } = rest
-  const formId = useId()
   const [chosen, setChosen] = useState<Chosen>({ pieces: [], hasShipping: isDelivery })
   /** null: as proposed. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -51,7 +47,6 @@ export function GiveMoneyBack({
   const [tender, setTender] = useState(() => ({ isByUpi: leftInHand(order).upiPaise > 0, reference: '' }))
   const [ourNote, setOurNote] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
   const isStillHere = useStillHere()
   useKeyboardRoom()
@@ -61,8 +56,7 @@ export function GiveMoneyBack({
   )
   const amount = typed ?? proposed
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const missing = missingOf(amount, note)
     if (missing) return setProblems(missing)
     const lines = chosen.pieces.flatMap((quantity, place) =>
@@ -90,72 +84,64 @@ export function GiveMoneyBack({
   }
 
   return (
-    <DeskDialog
+    <FormDialog
       title="Give money back"
       width="form"
       onClose={close}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Giving back...' : `Give ${sumWords(amount)}back`}
-          </Button>
-        </>
-      }
+      yes={isBusy ? 'Giving back...' : `Give ${sumWords(amount)}back`}
+      isBusy={isBusy}
+      problems={problems}
+      onSubmit={() => void send()}
     >
-      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        {!isDelivery && !isSurplus && <RefundedPieces order={order} chosen={chosen} onChange={setChosen} />}
-        <div>
-          <FormField
-            label="Amount (₹)"
-            hint={`${formatPaise(leftPaise)} is left of ${formatPaise(toPaise(payment.amount))} by ${payment.way}. ${limitWords(order)}`}
-            error={problems['amount'] ?? problems['']}
-          >
-            {(control) => (
-              <input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={amount}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </FormField>
-          {proposed !== '' && amount !== proposed && (
-            <button
-              type="button"
-              className="text-leaf-strong mt-1 min-h-11 text-sm font-semibold underline"
-              onClick={() => setTyped(null)}
-            >
-              Take {sumWords(proposed)}for what is chosen
-            </button>
-          )}
-        </div>
-        {isByHand && (
-          <TenderChoice
-            legend="How does it go back?"
-            hint={`Of what you sent. ${waitsAbove(order) || 'Please send it first.'}`}
-            tender={tender}
-            problem={problems['upiReference']}
-            onChange={setTender}
-          />
-        )}
-        <FormField label="Reason" hint="The customer reads this." error={problems['note']}>
+      {!isDelivery && !isSurplus && <RefundedPieces order={order} chosen={chosen} onChange={setChosen} />}
+      <div>
+        <FormField
+          label="Amount (₹)"
+          hint={`${formatPaise(leftPaise)} is left of ${formatPaise(toPaise(payment.amount))} by ${payment.way}. ${limitWords(order)}`}
+          error={problems['amount'] ?? problems['']}
+        >
           {(control) => (
-            <textarea
+            <input
               {...control}
-              rows={3}
-              maxLength={500}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount}
+              onChange={(event) => setTyped(event.target.value)}
             />
           )}
         </FormField>
-        {isByHand && <OurNoteField value={ourNote} problem={problems['ourNote']} onChange={setOurNote} />}
-      </form>
-    </DeskDialog>
+        {proposed !== '' && amount !== proposed && (
+          <button
+            type="button"
+            className="text-leaf-strong mt-1 min-h-11 text-sm font-semibold underline"
+            onClick={() => setTyped(null)}
+          >
+            Take {sumWords(proposed)}for what is chosen
+          </button>
+        )}
+      </div>
+      {isByHand && (
+        <TenderChoice
+          legend="How does it go back?"
+          hint={`Of what you sent. ${waitsAbove(order) || 'Please send it first.'}`}
+          tender={tender}
+          problem={problems['upiReference']}
+          onChange={setTender}
+        />
+      )}
+      <FormField label="Reason" hint="The customer reads this." error={problems['note']}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </FormField>
+      {isByHand && <OurNoteField value={ourNote} problem={problems['ourNote']} onChange={setOurNote} />}
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 
-import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
-import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
+import { FormDialog } from '#app/desk/widgets/form-dialog.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { OrderDetail } from '#contract/order-desk.ts'
 
@@ -44,14 +42,11 @@ export function OrderFormDialog({
   onClose,
   ...on
 }: OrderFormDialogProps) {
-  const formId = useId()
   const [problems, setProblems] = useState<Problems>({})
-  const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress(on)
   const isStillHere = useStillHere()
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const wrong = await press(what, ask)
     if (!isStillHere()) return
     if (wrong) setProblems(wrong)
@@ -65,30 +60,18 @@ export function OrderFormDialog({
   }
 
   return (
-    <DeskDialog
+    <FormDialog
       title={title}
       width={isLong ? 'form' : 'narrow'}
       onClose={close}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={close}>
-            {no}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="small"
-            look={isDanger ? 'danger' : 'primary'}
-            aria-disabled={isBusy || undefined}
-          >
-            {yes}
-          </Button>
-        </>
-      }
+      yes={yes}
+      no={no}
+      isDanger={isDanger}
+      isBusy={isBusy}
+      problems={problems}
+      onSubmit={() => void send()}
     >
-      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        {children(problems)}
-      </form>
-    </DeskDialog>
+      {children(problems)}
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { ClaimLink } from '#app/desk/counter/links.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormDialog } from '#app/desk/widgets/form-dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
-import { Button } from '#app/ui/button.tsx'
 import type { DeskUser } from '#contract/customers.ts'
 import type { addHelper } from '#contract/people.ts'
 import type { Duty } from '#domain/ground/rules.ts'
@@ -16,14 +15,12 @@ import { usePersonPress } from './use-person-press.ts'
 
 /** Adds a person with duties, and then shows the link by which they choose a password. */
 export function AddHelper({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
-  const formId = useId()
   const [typed, setTyped] = useState({ name: '', email: '' })
   const [duties, setDuties] = useState<readonly Duty[]>([])
   const [added, setAdded] = useState<DeskUser | null>(null)
   const { isBusy, wrong, act } = usePersonPress(onChanged)
 
-  function add(event: FormEvent) {
-    event.preventDefault()
+  function add() {
     const body = { ...typed, duties: [...duties] }
     void act(JSON.stringify(body), async (key) => {
       const answer = await call<typeof addHelper>('POST', '/api/people/helpers', body, key)
@@ -56,21 +53,14 @@ export function AddHelper({ onChanged, onClose }: { onChanged: () => void; onClo
     </FormField>
   )
   return (
-    <DeskDialog
+    <FormDialog
       title="Add helper"
+      yes={isBusy ? 'Adding...' : 'Add helper'}
+      isBusy={isBusy}
+      onSubmit={add}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Adding...' : 'Add helper'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={add}>
+      <div>
         {text('name', 'Name', 'text')}
         {text('email', 'E-mail', 'email')}
         <DutyChoice chosen={duties} onChoose={setDuties} />
@@ -79,7 +69,7 @@ export function AddHelper({ onChanged, onClose }: { onChanged: () => void; onClo
             Please choose at least one duty.
           </p>
         )}
-      </form>
-    </DeskDialog>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,17 +1,14 @@
 import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { leftInHand, refundProposalPaise } from '#app/desk/orders/refund-sum.ts'
 import { UpiReferenceField } from '#app/desk/orders/upi-reference-field.tsx'
 import { useOrderPress } from '#app/desk/orders/use-order-press.ts'
 import { rupeesTyped } from '#app/desk/typed-amount.ts'
-import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormDialog } from '#app/desk/widgets/form-dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
-import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { Return, decideReturn } from '#contract/returns.ts'
@@ -39,13 +36,11 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
   const [reference, setReference] = useState('')
   const needsReference = outcome === 'money' && leftInHand(order).upiPaise > 0
   const [problems, setProblems] = useState<Problems>({})
-  const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = useOrderPress<Return[]>({ onOrder: onMoved, onMoved })
   const isStillHere = useStillHere()
   useKeyboardRoom()
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const missing = missingOf({ outcome, amount, answer })
     if (missing) return setProblems(missing)
     const decision = {
@@ -70,106 +65,93 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
   }
 
   return (
-    <DeskDialog
+    <FormDialog
       title="Answer this return"
       width="form"
       onClose={close}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="small"
-            look={outcome === 'refused' ? 'danger' : 'primary'}
-            aria-disabled={isBusy || undefined}
-          >
-            {isBusy ? 'One moment...' : outcomes[outcome]}
-          </Button>
-        </>
-      }
+      yes={isBusy ? 'One moment...' : outcomes[outcome]}
+      isDanger={outcome === 'refused'}
+      isBusy={isBusy}
+      problems={problems}
+      onSubmit={() => void send()}
     >
-      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        <p className="text-sm wrap-anywhere">
-          <span className="font-semibold">{returnedThings(asked)}</span>
-          <span className="text-ink-soft block">The customer wishes: {wishWords[asked.wish]}</span>
-        </p>
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">What becomes of it?</legend>
-          {(Object.keys(outcomes) as (keyof typeof outcomes)[])
-            .filter((one) => one !== 'money' || leftPaise > 0)
-            .map((one) => (
-              <label key={one} className="flex min-h-11 items-center gap-3 text-sm">
-                <input
-                  type="radio"
-                  name={`${formId}-outcome`}
-                  checked={outcome === one}
-                  onChange={() => {
-                    setOutcome(one)
-                    setProblems({})
-                  }}
-                  className="accent-leaf size-5"
-                />
-                {outcomes[one]}
-              </label>
-            ))}
-        </fieldset>
-        {outcome === 'money' && (
-          <FormField
-            label="Amount (₹)"
-            hint={`The price of what comes back is proposed. ${formatPaise(leftPaise)} is left of what was paid.`}
-            error={problems['amount'] ?? problems['']}
-          >
-            {(control) => (
+      <p className="text-sm wrap-anywhere">
+        <span className="font-semibold">{returnedThings(asked)}</span>
+        <span className="text-ink-soft block">The customer wishes: {wishWords[asked.wish]}</span>
+      </p>
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">What becomes of it?</legend>
+        {(Object.keys(outcomes) as (keyof typeof outcomes)[])
+          .filter((one) => one !== 'money' || leftPaise > 0)
+          .map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-3 text-sm">
               <input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={amount}
-                onChange={(event) => setAmount(event.target.value)}
+                type="radio"
+                name={`${formId}-outcome`}
+                checked={outcome === one}
+                onChange={() => {
+                  setOutcome(one)
+                  setProblems({})
+                }}
+                className="accent-leaf size-5"
               />
-            )}
-          </FormField>
-        )}
-        {needsReference && (
-          <UpiReferenceField
-            hint="It was paid to your own UPI ID: please send it back so, and enter the reference."
-            value={reference}
-            problem={problems['upiReference']}
-            onChange={setReference}
-          />
-        )}
-        {outcome !== 'refused' && (
-          <label className="flex min-h-11 items-center gap-3 text-sm">
-            <input
-              type="checkbox"
-              checked={isRestocked}
-              onChange={(event) => setIsRestocked(event.target.checked)}
-              className="accent-leaf size-5"
-            />
-            The goods are here and as good as new: put them back onto the shelf
-          </label>
-        )}
-        <FormField label="Answer" hint="The customer reads this." error={problems['answer']}>
+              {outcomes[one]}
+            </label>
+          ))}
+      </fieldset>
+      {outcome === 'money' && (
+        <FormField
+          label="Amount (₹)"
+          hint={`The price of what comes back is proposed. ${formatPaise(leftPaise)} is left of what was paid.`}
+          error={problems['amount'] ?? problems['']}
+        >
           {(control) => (
-            <textarea
+            <input
               {...control}
-              rows={3}
-              maxLength={500}
-              value={answer}
-              onChange={(event) => setAnswer(event.target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
             />
           )}
         </FormField>
-        {outcome !== 'money' && problems[''] && (
-          <p role="alert" className="text-terracotta-strong text-sm font-medium">
-            {problems['']}
-          </p>
+      )}
+      {needsReference && (
+        <UpiReferenceField
+          hint="It was paid to your own UPI ID: please send it back so, and enter the reference."
+          value={reference}
+          problem={problems['upiReference']}
+          onChange={setReference}
+        />
+      )}
+      {outcome !== 'refused' && (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={isRestocked}
+            onChange={(event) => setIsRestocked(event.target.checked)}
+            className="accent-leaf size-5"
+          />
+          The goods are here and as good as new: put them back onto the shelf
+        </label>
+      )}
+      <FormField label="Answer" hint="The customer reads this." error={problems['answer']}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={500}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
         )}
-      </form>
-    </DeskDialog>
+      </FormField>
+      {outcome !== 'money' && problems[''] && (
+        <p role="alert" className="text-terracotta-strong text-sm font-medium">
+          {problems['']}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,18 +1,16 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { usePlace } from '#app/desk/use-place.ts'
-import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormDialog } from '#app/desk/widgets/form-dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { ProductStock, countStock, enterStock, setLowStockMark } from '#contract/stock.ts'
@@ -56,7 +54,6 @@ interface StockDialogProps {
 
 /** One change of a product's stock. What was typed stays until it is done. */
 export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
-  const formId = useId()
   const choices = actsOf(product, usePlace())
   const [act, setAct] = useState<StockAct>(choices[0] ?? 'mark')
   const [pieces, setPieces] = useState('')
@@ -74,8 +71,7 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
     setProblems({})
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const request = stockRequest(product, act, { pieces, note })
     if (request.call === null) return setProblems({ pieces: request.problem })
     const wrong = await press(act, (key) => ask(request, key), judge)
@@ -103,84 +99,70 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
   }
 
   return (
-    <DeskDialog
+    <FormDialog
       title={`${product.productName} ${product.pack}`}
+      yes={isBusy ? 'Saving...' : yes}
+      isDanger={act === 'end'}
+      isBusy={isBusy}
+      onSubmit={() => void send()}
       onClose={close}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="small"
-            look={act === 'end' ? 'danger' : 'primary'}
-            aria-disabled={isBusy || undefined}
-          >
-            {isBusy ? 'Saving...' : yes}
-          </Button>
-        </>
-      }
     >
       <p className="figures text-ink-soft text-sm">{stockWords(product)}</p>
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="mt-3 space-y-4">
-        {choices.length > 1 && (
-          <fieldset>
-            <legend className="mb-1 text-sm font-semibold">What would you like to do?</legend>
-            <div className="grid grid-cols-2 gap-1.5">
-              {choices.map((choice) => (
-                <label
-                  key={choice}
-                  className="has-checked:border-leaf has-checked:bg-leaf-tint border-line flex min-h-11 items-center gap-2 rounded-[10px] border px-3 text-sm"
-                >
-                  <input
-                    type="radio"
-                    name="act"
-                    checked={act === choice}
-                    onChange={() => choose(choice)}
-                    className="accent-leaf size-4 shrink-0"
-                  />
-                  {acts[choice].label}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        {act === 'end' ? (
-          <p>People can then buy as many as they like. What is there now leaves the ledger.</p>
-        ) : (
-          <FormField label={asks} hint={hint ?? null} error={problems['pieces'] ?? problems['']}>
-            {(control) => (
-              <input
-                {...control}
-                data-first
-                inputMode="numeric"
-                autoComplete="off"
-                value={pieces}
-                onChange={(event) => setPieces(event.target.value)}
-              />
-            )}
-          </FormField>
-        )}
-        {act !== 'mark' && (
-          <FormField label="Note (optional)" error={problems['note']}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                maxLength={500}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
-          </FormField>
-        )}
-        {act === 'end' && problems[''] && (
-          <p className="text-terracotta-strong text-sm font-medium">{problems['']}</p>
-        )}
-      </form>
-    </DeskDialog>
+      {choices.length > 1 && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">What would you like to do?</legend>
+          <div className="grid grid-cols-2 gap-1.5">
+            {choices.map((choice) => (
+              <label
+                key={choice}
+                className="has-checked:border-leaf has-checked:bg-leaf-tint border-line flex min-h-11 items-center gap-2 rounded-[10px] border px-3 text-sm"
+              >
+                <input
+                  type="radio"
+                  name="act"
+                  checked={act === choice}
+                  onChange={() => choose(choice)}
+                  className="accent-leaf size-4 shrink-0"
+                />
+                {acts[choice].label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {act === 'end' ? (
+        <p>People can then buy as many as they like. What is there now leaves the ledger.</p>
+      ) : (
+        <FormField label={asks} hint={hint ?? null} error={problems['pieces'] ?? problems['']}>
+          {(control) => (
+            <input
+              {...control}
+              data-first
+              inputMode="numeric"
+              autoComplete="off"
+              value={pieces}
+              onChange={(event) => setPieces(event.target.value)}
+            />
+          )}
+        </FormField>
+      )}
+      {act !== 'mark' && (
+        <FormField label="Note (optional)" error={problems['note']}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </FormField>
+      )}
+      {act === 'end' && problems[''] && (
+        <p className="text-terracotta-strong text-sm font-medium">{problems['']}</p>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,10 @@
 import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { amountOf } from '#app/desk/typed-amount.ts'
-import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormDialog } from '#app/desk/widgets/form-dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
-import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { Till, correctTill, enterTillMoney } from '#contract/tills.ts'
 
@@ -30,13 +27,11 @@ const texts = {
 
 /** Money that goes into a till or out of it, with its reason; or what sets a wrong entry right. */
 export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) {
-  const formId = useId()
   const [amount, setAmount] = useState('')
   const [way, setWay] = useState<'cash' | 'upi'>('cash')
   const [isLess, setIsLess] = useState(true)
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const form = useFirstWrong(problems)
   const { isBusy, press } = useTillPress(onDone)
   const isStillHere = useStillHere()
   const { title, hint } = texts[cause]
@@ -51,8 +46,7 @@ export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) 
     return call<typeof enterTillMoney>('POST', '/api/tills/money', input, key)
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const wrong = await press(cause, ask)
     if (!isStillHere()) return
     if (wrong) setProblems(wrong)
@@ -60,64 +54,56 @@ export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) 
   }
 
   return (
-    <DeskDialog
+    <FormDialog
       title={title}
       width="narrow"
       onClose={onClose}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
-            {title}
-          </Button>
-        </>
-      }
+      yes={title}
+      isBusy={isBusy}
+      problems={problems}
+      onSubmit={() => void send()}
     >
-      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        {cause === 'correction' && (
-          <>
-            <Two
-              legend="What was wrong?"
-              no="Less"
-              yes="More"
-              isYes={!isLess}
-              onChange={(isMore) => setIsLess(!isMore)}
-            />
-            <Two
-              legend="Of what?"
-              no="Cash"
-              yes="UPI"
-              isYes={way === 'upi'}
-              onChange={(isUpi) => setWay(isUpi ? 'upi' : 'cash')}
-            />
-          </>
+      {cause === 'correction' && (
+        <>
+          <Two
+            legend="What was wrong?"
+            no="Less"
+            yes="More"
+            isYes={!isLess}
+            onChange={(isMore) => setIsLess(!isMore)}
+          />
+          <Two
+            legend="Of what?"
+            no="Cash"
+            yes="UPI"
+            isYes={way === 'upi'}
+            onChange={(isUpi) => setWay(isUpi ? 'upi' : 'cash')}
+          />
+        </>
+      )}
+      <FormField label="Amount (₹)" error={problems['amount'] ?? problems['']}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
         )}
-        <FormField label="Amount (₹)" error={problems['amount'] ?? problems['']}>
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label="Reason" hint={hint} error={problems['note']}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              maxLength={500}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </FormField>
-      </form>
-    </DeskDialog>
+      </FormField>
+      <FormField label="Reason" hint={hint} error={problems['note']}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </FormField>
+    </FormDialog>
   )
 }
 

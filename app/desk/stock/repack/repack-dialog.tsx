@@ -1,18 +1,16 @@
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
-import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormDialog } from '#app/desk/widgets/form-dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
-import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
-import { Button, IconButton } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { ProductStock, repack } from '#contract/stock.ts'
@@ -31,20 +29,17 @@ interface RepackDialogProps {
 
 /** Packs of one product become packs of others: minus here, plus there. */
 export function RepackDialog({ first, onChanged, onClose }: RepackDialogProps) {
-  const formId = useId()
   const [from, setFrom] = useState<Part | null>(() => startOf(first))
   const [to, setTo] = useState<Part[]>([])
   const [waste, setWaste] = useState('')
   const [problems, setProblems] = useState<Problems>({})
-  const form = useFirstWrong(problems)
   const { isBusy, press, isUnanswered } = usePress()
   const isStillHere = useStillHere()
   const navigate = useNavigate()
   useKeyboardRoom()
   const loss = lossOf(from, to)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     const request = requestOf(from, to, waste)
     if ('problems' in request) return setProblems(request.problems)
     const wrong = await press(
@@ -76,87 +71,79 @@ export function RepackDialog({ first, onChanged, onClose }: RepackDialogProps) {
   }
 
   return (
-    <DeskDialog
+    <FormDialog
       title="Repack"
       width="form"
       onClose={close}
-      footer={
-        <>
-          <Button look="quiet" size="small" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Saving...' : 'Repack'}
-          </Button>
-        </>
-      }
+      yes={isBusy ? 'Saving...' : 'Repack'}
+      isBusy={isBusy}
+      problems={problems}
+      onSubmit={() => void send()}
     >
-      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        {from ? (
-          <PartRow
-            part={from}
-            label="Pieces that are opened"
-            problem={problems[from.product._id]}
-            onPieces={(pieces) => setFrom({ ...from, pieces })}
-            onLeaveOut={() => setFrom(null)}
-          />
-        ) : (
-          <GoodsField
-            label="What is opened"
-            hint="Such as a sack of 50 kg."
-            taken={to.map(({ product }) => product._id)}
-            onGoods={(product) => setFrom({ product, pieces: '1' })}
-          />
-        )}
-        {from && (
-          <fieldset className="space-y-3">
-            <legend className="mb-1 font-semibold">What it becomes</legend>
-            {to.map((part, place) => (
-              <PartRow
-                key={part.product._id}
-                part={part}
-                label="Packs that come out"
-                problem={problems[part.product._id]}
-                onPieces={(pieces) => setTo(to.with(place, { ...part, pieces }))}
-                onLeaveOut={() => setTo(to.toSpliced(place, 1))}
-              />
-            ))}
-            <GoodsField
-              key={to.length}
-              label={to.length === 0 ? 'Packs' : 'More packs'}
-              hint="Enter takes the first, arrows choose another."
-              taken={[from, ...to].map(({ product }) => product._id)}
-              onGoods={(product) => setTo([...to, { product, pieces: '' }])}
+      {from ? (
+        <PartRow
+          part={from}
+          label="Pieces that are opened"
+          problem={problems[from.product._id]}
+          onPieces={(pieces) => setFrom({ ...from, pieces })}
+          onLeaveOut={() => setFrom(null)}
+        />
+      ) : (
+        <GoodsField
+          label="What is opened"
+          hint="Such as a sack of 50 kg."
+          taken={to.map(({ product }) => product._id)}
+          onGoods={(product) => setFrom({ product, pieces: '1' })}
+        />
+      )}
+      {from && (
+        <fieldset className="space-y-3">
+          <legend className="mb-1 font-semibold">What it becomes</legend>
+          {to.map((part, place) => (
+            <PartRow
+              key={part.product._id}
+              part={part}
+              label="Packs that come out"
+              problem={problems[part.product._id]}
+              onPieces={(pieces) => setTo(to.with(place, { ...part, pieces }))}
+              onLeaveOut={() => setTo(to.toSpliced(place, 1))}
             />
-          </fieldset>
-        )}
-        <p role="status" className="figures min-h-5 text-sm font-semibold">
-          {from && loss !== null && balanceWords(from, loss)}
+          ))}
+          <GoodsField
+            key={to.length}
+            label={to.length === 0 ? 'Packs' : 'More packs'}
+            hint="Enter takes the first, arrows choose another."
+            taken={[from, ...to].map(({ product }) => product._id)}
+            onGoods={(product) => setTo([...to, { product, pieces: '' }])}
+          />
+        </fieldset>
+      )}
+      <p role="status" className="figures min-h-5 text-sm font-semibold">
+        {from && loss !== null && balanceWords(from, loss)}
+      </p>
+      {loss !== null && loss > 0 && (
+        <FormField
+          label="Why is less there?"
+          hint="Such as: the sack was torn. It stands in the ledger."
+          error={problems['waste']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              maxLength={500}
+              value={waste}
+              onChange={(event) => setWaste(event.target.value)}
+            />
+          )}
+        </FormField>
+      )}
+      {problems[''] && (
+        <p role="alert" className="text-terracotta-strong text-sm font-medium">
+          {problems['']}
         </p>
-        {loss !== null && loss > 0 && (
-          <FormField
-            label="Why is less there?"
-            hint="Such as: the sack was torn. It stands in the ledger."
-            error={problems['waste']}
-          >
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                maxLength={500}
-                value={waste}
-                onChange={(event) => setWaste(event.target.value)}
-              />
-            )}
-          </FormField>
-        )}
-        {problems[''] && (
-          <p role="alert" className="text-terracotta-strong text-sm font-medium">
-            {problems['']}
-          </p>
-        )}
-      </form>
-    </DeskDialog>
+      )}
+    </FormDialog>
   )
 }
 
