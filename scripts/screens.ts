@@ -310,7 +310,7 @@ async function takeNewOrder(page: Page, name: string): Promise<void> {
   await page.goto('/admin-panel/new-order', { waitUntil: 'networkidle' })
   for (const [field, words] of [
     ['Name or number', 'Asha'],
-    ['Add a line', '2 atta'],
+    ['Add a line', '2 atta 5 kg'],
     ['Add a line', 'jeera'],
     ['Add a line', '3 tomato'],
   ] as const) {

@@ -23,7 +23,11 @@ export function CashPanel({ totalPaise, isBusy, problem, onPaid }: CashPanelProp
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    // With its notes, which a phone may have below the fold.
+    field.current?.form?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const given = typed.trim() === '' ? null : paiseOf(typed)
   const back = given === null ? 0 : given - totalPaise
 

@@ -205,14 +205,6 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             UPI
           </Button>
         </div>
-        {(isOnline || draft.customer) && (
-          <CustomerField
-            key={sales}
-            customer={draft.customer}
-            onCustomer={(customer) => change({ customer })}
-            onPending={typed.wait}
-          />
-        )}
         {!isOnline && (
           <p role="status" className="text-ink-soft mt-2 text-sm">
             No connection: you can sell for cash. It is sent when there is one.
@@ -233,6 +225,15 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             isBusy={isBusy}
             problem={problems['reference']}
             onPaid={(reference) => void pay({ way: 'upi', reference })}
+          />
+        )}
+        {/* Below what is pressed for each sale, so that a phone shows that without moving the page. */}
+        {(isOnline || draft.customer) && (
+          <CustomerField
+            key={sales}
+            customer={draft.customer}
+            onCustomer={(customer) => change({ customer })}
+            onPending={typed.wait}
           />
         )}
       </section>
