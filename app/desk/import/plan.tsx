@@ -117,7 +117,9 @@ function Pictures({ shown: { state, needPicture, pictures } }: { shown: ImportSh
           {`${pictureWords(kept)} of ${all.toLocaleString('en-IN')} fetched into the shop`}
           {waiting > 0 &&
             `, ${waiting.toLocaleString('en-IN')} still to come. You can leave this page: it goes on`}
-          {refused > 0 && `; ${refused.toLocaleString('en-IN')} stay at the address in the file`}.
+          {refused > 0 &&
+            `; ${refused === 1 ? '1 stays' : `${refused.toLocaleString('en-IN')} stay`} at the address in the file`}
+          .
         </p>
       )}
     </div>
