@@ -119,9 +119,7 @@ test.describe('with answers that are refused or lost', () => {
       await page.keyboard.press('Enter')
       await page.keyboard.type('gua')
       letGo()
-      const missed = page
-        .getByRole('alert')
-        .filter({ hasText: '“2 nowhere” is not added. Nothing is found' })
+      const missed = page.getByRole('alert').filter({ hasText: '“2 nowhere” is not added. Nothing is found' })
       await expect(missed).toBeVisible()
       await page.keyboard.type('va')
       await expect(missed).toBeVisible()
