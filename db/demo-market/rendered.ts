@@ -4,8 +4,11 @@
  */
 export const renderedGoods: ReadonlySet<string> = new Set([
   'alphonso-mango',
+  'beetroot',
   'black-grapes',
   'brinjal',
+  'broccoli',
+  'button-mushroom',
   'capsicum',
   'carrot',
   'cauliflower',
@@ -13,6 +16,8 @@ export const renderedGoods: ReadonlySet<string> = new Set([
   'coconut',
   'country-eggs',
   'cucumber',
+  'drumstick',
+  'fresh-green-peas',
   'garlic',
   'ginger',
   'green-chilli',
@@ -26,6 +31,8 @@ export const renderedGoods: ReadonlySet<string> = new Set([
   'potato',
   'robusta-banana',
   'shimla-apple',
+  'sweet-corn',
+  'sweet-potato',
   'tomato',
   'watermelon',
 ])
