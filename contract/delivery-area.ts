@@ -86,6 +86,8 @@ export const promisedDay = z
   })
   .meta({ id: 'PromisedDay' })
 
+export type PromisedDay = z.output<typeof promisedDay>
+
 export const deliveryAreaList = {
   data: z.array(deliveryArea),
   /** To be sent along with a change of the list. */

@@ -24,13 +24,15 @@ const Footer = late(async () => (await import('./footer.tsx')).Footer)
 interface FrameProps {
   /** What the desk has in the line of the header. */
   tools?: ReactNode
+  /** Where the shop's goods are brought, in the header and in the menu of small screens. */
+  place?: ReactNode
   /** Footers and chatbot where they stand otherwise than in the shop. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** Header, footers, chatbot and toasts around every page, of the shop as of the desk. */
-export function Frame({ tools, foot, children }: FrameProps) {
+export function Frame({ tools, place, foot, children }: FrameProps) {
   const site = useSite()
   useEffect(() => {
     void showCustomer()
@@ -42,7 +44,7 @@ export function Frame({ tools, foot, children }: FrameProps) {
       <SkipLinks />
       <BasketDrawing />
       {site?.testGateway && <TestGatewayBanner />}
-      <Header tools={tools} />
+      <Header tools={tools} place={place} />
       <ConnectionNote />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <NoScriptNote />

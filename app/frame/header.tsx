@@ -24,13 +24,15 @@ const shrinkAfter = 10
 interface HeaderProps {
   /** What the desk has in its line. There the header is one row, whose rest is folded in its style sheet. */
   tools?: ReactNode
+  /** Where the shop's goods are brought. */
+  place?: ReactNode
 }
 
 /**
  * The sticky header. Shrinking moves its background and rows by transforms and leaves its height alone, so
  * that it causes no layout shift.
  */
-export function Header({ tools }: HeaderProps) {
+export function Header({ tools, place }: HeaderProps) {
   const { sentinel, isScrolled } = useScrolledPast()
   const { name } = useShop()
   return (
@@ -57,6 +59,7 @@ export function Header({ tools }: HeaderProps) {
           >
             <Logo name={name} className="@max-[20rem]:text-[18px] @max-[20rem]:[&>:last-child]:hidden" />
           </Link>
+          {place}
           {tools && <LinkRow />}
           {/* The voice button has its place inside of the box, at its end. */}
           <SearchBox

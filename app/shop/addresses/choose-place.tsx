@@ -11,6 +11,7 @@ import type { Address } from '#contract/addresses.ts'
 
 import { AddressButtons } from './address-buttons.tsx'
 import { AddressDrawer, addressDrawer } from './address-drawer.tsx'
+import { deliverToAddress } from './deliver-to.ts'
 import { keepPlace, startPlace } from './place.ts'
 import type { Place } from './place.ts'
 import { useAddresses } from './use-addresses.ts'
@@ -62,10 +63,9 @@ export function ChoosePlace({ title, place, onChange, collecting, asked = 0 }: C
 
   function tell(chosen: Place | null, known: readonly Address[] | null = addresses) {
     const addressId = chosen && 'addressId' in chosen ? chosen.addressId : null
-    onChange(
-      chosen,
-      known?.find(({ _id }) => _id === addressId),
-    )
+    const address = known?.find(({ _id }) => _id === addressId)
+    if (address) deliverToAddress(address)
+    onChange(chosen, address)
   }
 
   function choose(chosen: Place, known: readonly Address[] | null = addresses) {

@@ -1,6 +1,8 @@
-import type { DeliveryCost } from '#contract/delivery-area.ts'
+import type { DeliveryCost, PromisedDay } from '#contract/delivery-area.ts'
+import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { shortRupees } from '#domain/pricing/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
+import { indianDay, indianHour, shortDay } from '#domain/time/rules.ts'
 
 import { shippingOf } from './shipping.ts'
 
@@ -11,19 +13,40 @@ export interface DeliveryAnswer {
   /** The shopkeeper's words; empty for none. */
   note: string
   delivery: DeliveryCost
+  /** null: the shop calls. */
+  promised: PromisedDay | null
 }
 
 /**
- * 'We deliver to 226001 in 2 days. Before noon.' `shop`: what delivery costs elsewhere, which is not said.
+ * 'We deliver to 226001 on Wed 25 Nov. Order before Tue 24 Nov, 6 pm. Before noon.' `shop`: what delivery
+ * costs elsewhere, which is not said.
  */
 export function deliveryWords(
   pinCode: string,
-  { delivered, days, note, delivery }: DeliveryAnswer,
+  { delivered, days, note, delivery, promised }: DeliveryAnswer,
   shop: Shipping,
 ): string {
   if (!delivered) return `We do not deliver to ${pinCode} yet. You can fetch it at the market.`
-  const first = `We deliver to ${pinCode}${daysWords(days)}.`
-  return [first, ...ownTerms(delivery, shop), note].filter(Boolean).join(' ')
+  const when = promised ? ` on ${shortDay(promised.on)}` : daysWords(days)
+  const day = promised ? [orderBefore(promised), closedWords(promised)] : [noDayWords]
+  return [`We deliver to ${pinCode}${when}.`, ...day, ...ownTerms(delivery, shop), note]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** 'Order before Tue 24 Nov, 6 pm.' */
+export function orderBefore({ until }: Pick<PromisedDay, 'until'>): string {
+  const hour = indianHour(until)
+  // Midnight belongs to the day that it ends.
+  const day = shortDay(indianDay(new Date(new Date(until).getTime() - 1)))
+  const at = hour === 0 ? 'midnight' : `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`
+  return `Order before ${day}, ${at}.`
+}
+
+/** 'We are closed on Wed 25 Nov: Diwali.', or '' where no holiday has moved the day. */
+export function closedWords({ closed }: Pick<PromisedDay, 'closed'>): string {
+  if (!closed) return ''
+  return `We are closed on ${shortDay(closed.on)}${closed.words ? `: ${closed.words}` : ''}.`
 }
 
 /** What an area has of its own, a sentence each. */

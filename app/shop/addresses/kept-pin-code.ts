@@ -1,7 +1,7 @@
 /** The PIN code that was asked about last; it never leaves the browser but for the question itself. */
 const key = 'haat.pinCode'
 
-/** What was asked about last, as it was typed; '' where nothing was. */
+/** What was asked about last; '' where nothing was. */
 export function keptPinCode(): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -10,9 +10,11 @@ export function keptPinCode(): string {
   }
 }
 
+/** '' forgets it. */
 export function keepPinCode(pinCode: string): void {
   try {
-    localStorage.setItem(key, pinCode)
+    if (pinCode) localStorage.setItem(key, pinCode)
+    else localStorage.removeItem(key)
   } catch {
     // A browser that keeps nothing for this site: it is asked again.
   }

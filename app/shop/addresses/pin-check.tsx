@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
-import { call } from '#app/client/call.ts'
 import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { deliveryTo } from '#contract/addresses.ts'
 import type { DeliveryCost } from '#contract/delivery-area.ts'
 import { readPinCode } from '#domain/addresses/rules.ts'
+import type { Shipping } from '#domain/pricing/rules.ts'
 
+import { beginDeliverTo, chooseDeliverTo, useDeliverTo } from './deliver-to.ts'
+import type { DeliverTo } from './deliver-to.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { DeliveryAnswer } from './delivery-words.ts'
-import { keepPinCode, keptPinCode } from './kept-pin-code.ts'
 
 const hint = 'Enter your PIN code, and we tell you.'
 const wrong = 'Please enter a PIN code of 6 digits.'
-const noAnswer = 'No connection. Please try again.'
+const asking = 'One moment…'
 
 /** Asks whether the shop delivers to a PIN code. The server draws nothing of it: it is the browser's own. */
 export function PinCheck(props: PinCheckProps) {
@@ -23,62 +23,61 @@ export function PinCheck(props: PinCheckProps) {
 }
 
 interface PinCheckProps {
+  label?: string
+  /** It takes the focus when it comes. */
+  hasFocus?: boolean
   /** What it costs to have goods brought there; undefined where nothing is. */
   onAnswer?: (delivery: DeliveryCost | undefined) => void
 }
 
-function PinForm({ onAnswer }: PinCheckProps) {
+function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }: PinCheckProps) {
   const { terms } = useShop()
   const id = useId()
-  const [typed, setTyped] = useState(keptPinCode)
+  const to = useDeliverTo()
+  /** null: what the shop delivers to. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
-  const [said, setSaid] = useState(hint)
   /** A long note is cut where nobody has asked for it just now, so that it moves nothing. */
   const [isCut, setIsCut] = useState(true)
-  /** The answer to an earlier question may come later. */
-  const asked = useRef('')
 
-  async function ask(pinCode: string) {
-    asked.current = pinCode
-    const answer = await answerFor(pinCode)
-    if (asked.current === pinCode) tell(pinCode, answer)
-  }
-
-  function tell(pinCode: string, answer: DeliveryAnswer | string) {
-    if (typeof answer === 'string') return setSaid(answer)
-    setSaid(deliveryWords(pinCode, answer, terms))
-    onAnswer?.(answer.delivered ? answer.delivery : undefined)
-  }
-
-  const askForKept = useEffectEvent(() => {
-    const pinCode = readPinCode(typed)
-    if (pinCode !== null) void ask(pinCode)
-  })
-  useEffect(() => askForKept(), [])
+  const tell = useEffectEvent((answer: DeliveryAnswer) =>
+    onAnswer?.(answer.delivered ? answer.delivery : undefined),
+  )
+  const answer = to?.answer
+  useEffect(() => {
+    if (answer) tell(answer)
+  }, [answer])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    void beginDeliverTo()
+    if (hasFocus) input.current?.focus()
+  }, [hasFocus])
 
   function check(event: FormEvent) {
     event.preventDefault()
-    const pinCode = readPinCode(typed)
+    const pinCode = readPinCode(typed ?? to?.pinCode ?? '')
     setIsWrong(pinCode === null)
     setIsCut(false)
-    if (pinCode === null) return setSaid(wrong)
-    keepPinCode(pinCode)
-    void ask(pinCode)
+    if (pinCode === null) return
+    setTyped(null)
+    void chooseDeliverTo(pinCode)
   }
 
+  const said = isWrong ? wrong : saidOf(to, terms)
   return (
     <form noValidate onSubmit={check}>
       <label htmlFor={id} className="block font-semibold">
-        Do we deliver to you?
+        {label}
       </label>
       <div className="mt-1.5 flex items-center gap-2">
         <input
+          ref={input}
           id={id}
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="PIN code"
           maxLength={7}
-          value={typed}
+          value={typed ?? to?.pinCode ?? ''}
           aria-invalid={isWrong || undefined}
           aria-describedby={`${id}-answer`}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -99,12 +98,7 @@ function PinForm({ onAnswer }: PinCheckProps) {
   )
 }
 
-/** Or a sentence why there is none. */
-async function answerFor(pinCode: string): Promise<DeliveryAnswer | string> {
-  try {
-    const answer = await call<typeof deliveryTo>('GET', `/api/delivery?pinCode=${pinCode}`)
-    return answer.ok ? answer.body.data : answer.body.message
-  } catch {
-    return noAnswer
-  }
+function saidOf(to: DeliverTo | null, terms: Shipping): string {
+  if (!to) return hint
+  return to.answer ? deliveryWords(to.pinCode, to.answer, terms) : to.failure || asking
 }

@@ -1,0 +1,84 @@
+import { MapPin } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+import { firstIdle } from '#app/client/first-idle.ts'
+import { late } from '#app/client/late.tsx'
+import { useCustomer } from '#app/client/store.ts'
+import { dayOrCall } from '#domain/addresses/days/rules.ts'
+
+import { beginDeliverTo, forgetDeliverTo, useDeliverTo } from './deliver-to.ts'
+import type { DeliverTo } from './deliver-to.ts'
+
+const PinCheck = late(async () => (await import('./pin-check.tsx')).PinCheck)
+
+/**
+ * 'Deliver to 226102, Wed 25 Nov' in the header: where goods are brought and on which day, and what asks for
+ * it. Its room is the same whatever stands in it, because the answer comes after the page.
+ */
+export function DeliverChip() {
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const to = useDeliverTo()
+  const day = dayInShort(to)
+  useBegin()
+  useEffect(() => {
+    // Before this page was alive.
+    if (popover.current?.matches(':popover-open')) setOpen(true)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        onPointerEnter={() => void PinCheck.load()}
+        onFocus={() => void PinCheck.load()}
+        aria-label={`Deliver to ${to?.pinCode ?? 'your PIN code'}, ${day}`}
+        // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
+        style={{ flex: '1 0 0', maxWidth: '10rem' }}
+        className="header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 overflow-hidden rounded-full text-start text-xs leading-tight transition-colors"
+      >
+        <MapPin size={20} aria-hidden="true" className="text-leaf shrink-0" />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">
+            <span className="max-sm:hidden">Deliver to </span>
+            {to?.pinCode ?? 'PIN code'}
+          </span>
+          <span className="text-ink-soft block truncate">{day}</span>
+        </span>
+      </button>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Where we deliver"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        style={{ insetInline: 'calc(max(0px, (100% - 84rem) / 2) + var(--gutter)) auto', width: '24rem' }}
+        className="profile-menu bg-paper-raised border-line rounded-card shadow-lift border p-4"
+      >
+        {isOpen && <PinCheck label="Deliver to which PIN code?" hasFocus />}
+      </div>
+    </>
+  )
+}
+
+/** Takes up what was kept, and forgets it when its person signs out. */
+function useBegin(): void {
+  const user = useCustomer(({ user: who }) => who?._id)
+  const before = useRef(user)
+  useEffect(() => {
+    void firstIdle().then(beginDeliverTo)
+  }, [])
+  useEffect(() => {
+    if (before.current && !user) forgetDeliverTo()
+    before.current = user
+  }, [user])
+}
+
+/** In two or three words. */
+function dayInShort(to: DeliverTo | null): string {
+  if (!to) return 'for the day'
+  if (!to.answer) return to.failure ? 'No answer' : '…'
+  return to.answer.delivered ? dayOrCall(to.answer.promised?.on ?? null) : 'Not yet'
+}
