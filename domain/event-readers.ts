@@ -10,6 +10,7 @@ import {
   tellReturnAnswered,
   tellSoldAtStall,
 } from '#domain/mails/order-mails.ts'
+import { tellDeliveredThere } from '#domain/mails/tell-delivered-there.ts'
 import {
   noticeBackup,
   noticeAnsweredRefund,
@@ -49,4 +50,5 @@ export const eventReaders: EventReaders = {
   goods_run_low: [noticeLowStock],
   grievance_came: [noticeComplaint],
   backup_failed: [noticeBackup],
+  delivered_there: [tellDeliveredThere],
 }

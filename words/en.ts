@@ -182,6 +182,9 @@ const answers = {
   addressDeleted: 'Address deleted',
   deliveryAreas: 'Where we deliver',
   deliveryAreasSaved: 'Delivery areas saved',
+  wishKept: ({ pinCode }: { pinCode: string }) => `We tell you when we deliver to ${pinCode}.`,
+  deliveryWishes: 'Who waits for us',
+  wishesDeleted: 'Deleted',
   delivered: 'We deliver there.',
   notDelivered: 'We do not deliver there yet.',
   addressGiven: 'Thank you. We know now where it goes.',
@@ -384,6 +387,7 @@ export const en: Words = {
       `The PIN code ${pinCode} lies in ${oneOf(names)}, and this address says ${chosen}. Please correct the address first.`,
     below_least: ({ pinCode, leastPaise, subtotalPaise }) =>
       `To ${pinCode} we bring goods from ${shortRupees(leastPaise)}. Please add ${formatPaise(leastPaise - subtotalPaise)} more, or fetch them at the market.`,
+    delivered_there: ({ pinCode }) => `We deliver to ${pinCode} already.`,
     not_delivered: ({ pinCode }) =>
       `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
     needs_address: () => 'This order needs an address before it is packed or goes out.',
@@ -514,6 +518,7 @@ export const en: Words = {
     bad_closed_day: () => 'Please choose a day of the calendar.',
     closed_day_twice: () => 'A day stands there twice.',
     bad_return_days: () => `Please enter whole days, from 1 to ${mostTerms.returnDays}.`,
+    bad_contact: () => 'Please enter an e-mail, or a mobile number of 10 digits.',
     bad_pin_code: () => 'Please enter a PIN code of 6 digits, such as 411001.',
     areas_overlap: () => 'Each PIN code can be in one area only, and an area ends after it begins.',
     bad_state: () => 'Please choose the state.',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { firstIdle } from '#app/client/first-idle.ts'
@@ -21,18 +21,21 @@ const Header = late(async () => (await import('./header.tsx')).Header)
 const Chatbot = late(async () => (await import('./chatbot/chatbot.tsx')).Chatbot)
 const Footer = late(async () => (await import('./footer.tsx')).Footer)
 
+/** isRow: in the menu of small screens, and not in the header's row. */
+export type FramePlace = ComponentType<{ isRow?: boolean }>
+
 interface FrameProps {
   /** What the desk has in the line of the header. */
   tools?: ReactNode
   /** Where the shop's goods are brought, in the header and in the menu of small screens. */
-  place?: ReactNode
+  Place?: FramePlace
   /** Footers and chatbot where they stand otherwise than in the shop. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** Header, footers, chatbot and toasts around every page, of the shop as of the desk. */
-export function Frame({ tools, place, foot, children }: FrameProps) {
+export function Frame({ tools, Place, foot, children }: FrameProps) {
   const site = useSite()
   useEffect(() => {
     void showCustomer()
@@ -44,7 +47,7 @@ export function Frame({ tools, place, foot, children }: FrameProps) {
       <SkipLinks />
       <BasketDrawing />
       {site?.testGateway && <TestGatewayBanner />}
-      <Header tools={tools} place={place} />
+      <Header tools={tools} Place={Place} />
       <ConnectionNote />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <NoScriptNote />

@@ -6,6 +6,7 @@ import { homePath, myOrdersPath } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
 
 import { CartLink } from './cart-link.tsx'
+import type { FramePlace } from './frame.tsx'
 import { pageLinks } from './header-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -25,14 +26,14 @@ interface HeaderProps {
   /** What the desk has in its line. There the header is one row, whose rest is folded in its style sheet. */
   tools?: ReactNode
   /** Where the shop's goods are brought. */
-  place?: ReactNode
+  Place?: FramePlace | undefined
 }
 
 /**
  * The sticky header. Shrinking moves its background and rows by transforms and leaves its height alone, so
  * that it causes no layout shift.
  */
-export function Header({ tools, place }: HeaderProps) {
+export function Header({ tools, Place }: HeaderProps) {
   const { sentinel, isScrolled } = useScrolledPast()
   const { name } = useShop()
   return (
@@ -49,7 +50,7 @@ export function Header({ tools, place }: HeaderProps) {
       >
         <div aria-hidden="true" className="header-paper" />
         <div className="header-row shell pointer-events-auto relative flex flex-wrap content-center items-center gap-x-1 transition-[translate] duration-200 group-data-scrolled/header:-translate-y-[5px] sm:gap-x-2 sm:group-data-scrolled/header:-translate-y-1.5 lg:gap-y-1 @max-[20rem]:py-1">
-          <MobileMenu />
+          <MobileMenu Place={Place} />
           <Link
             to={homePath}
             aria-label={`${name}, home`}
@@ -59,7 +60,7 @@ export function Header({ tools, place }: HeaderProps) {
           >
             <Logo name={name} className="@max-[20rem]:text-[18px] @max-[20rem]:[&>:last-child]:hidden" />
           </Link>
-          {place}
+          {Place && <Place />}
           {tools && <LinkRow />}
           {/* The voice button has its place inside of the box, at its end. */}
           <SearchBox

@@ -7,6 +7,7 @@ import { accountPath, cartPath, categoryPath, loginPath, myOrdersPath, ordersPat
 import { useCategories } from '#app/ui/categories.ts'
 import { HindiLabel } from '#app/ui/hindi-label.tsx'
 
+import type { FramePlace } from './frame.tsx'
 import { pageLinks } from './header-links.ts'
 import { useLastOrders } from './last-orders.ts'
 import { SearchBox } from './search-box/search-box.tsx'
@@ -21,7 +22,7 @@ interface MenuContentProps {
 }
 
 /** The links of the header, a search and the categories. */
-export function MobileMenuContent({ menuId }: MenuContentProps) {
+export function MobileMenuContent({ menuId, Place }: MenuContentProps & { Place?: FramePlace | undefined }) {
   const user = useCustomer((state) => state.user)
   const categories = useCategories()
   const close = () => closeMenu(menuId)
@@ -29,6 +30,11 @@ export function MobileMenuContent({ menuId }: MenuContentProps) {
     <>
       <div className="px-5 pt-4">
         <SearchBox name="From the menu" onDone={close} />
+        {Place && (
+          <div className="flex pt-3">
+            <Place isRow />
+          </div>
+        )}
       </div>
       <nav aria-label="Menu" className="flex flex-col px-2 py-4">
         {pageLinks.map(({ label, to }) => (

@@ -5,10 +5,12 @@ import { late } from '#app/client/late.tsx'
 import { iconButtonClass, iconButtonLook } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 
+import type { FramePlace } from './frame.tsx'
+
 const MobileMenuContent = late(async () => (await import('./menu-content.tsx')).MobileMenuContent)
 
 /** The header's links on small screens, in a native popover, which works before hydration. */
-export function MobileMenu() {
+export function MobileMenu({ Place }: { Place?: FramePlace | undefined }) {
   const id = useId()
   return (
     <div className="-ms-2 flex lg:hidden">
@@ -40,7 +42,7 @@ export function MobileMenu() {
           </button>
         </div>
         <BlockPrintBorder className="text-terracotta" />
-        <MobileMenuContent menuId={id} />
+        <MobileMenuContent menuId={id} Place={Place} />
       </div>
     </div>
   )

@@ -19,6 +19,7 @@ import { nextParts } from './next-parts.ts'
 import styleText from './shop.css?inline'
 import styleFile from './shop.css?url'
 
+const DeliverChip = late(async () => (await import('./addresses/deliver-chip.tsx')).DeliverChip)
 const CartBar = late(async () => (await import('./goods/cart-bar.tsx')).CartBar)
 const fetchOfflineParts = retried(loadOfflineParts)
 const fetchWorkersPart = retried(async () => (await import('#app/client/register-worker.ts')).registerWorker)
@@ -40,7 +41,7 @@ export default function ShopLayout() {
   return (
     <>
       {import.meta.env.PROD && <StyleSheet file={styleFile} text={import.meta.env.SSR ? styleText : ''} />}
-      <Frame>
+      <Frame Place={DeliverChip}>
         <Outlet />
         <GoodsBar />
         <Announcer />

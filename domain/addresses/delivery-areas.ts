@@ -16,6 +16,7 @@ import type { AreaShipping } from '#domain/pricing/rules.ts'
 import { promisedDay, weekdayNames } from './days/rules.ts'
 import type { PromisedDay } from './days/rules.ts'
 import { overlapping } from './rules.ts'
+import { tellWishes } from './wishes/tell-wishes.ts'
 
 type DeliveryArea = typeof deliveryAreas.$inferSelect
 
@@ -71,6 +72,7 @@ export async function replaceDeliveryAreas(
       .update(shopSettings)
       .set({ deliversEverywhere })
       .where(ne(shopSettings.deliversEverywhere, deliversEverywhere))
+    await tellWishes(tx)
     const after = await readAreas(tx)
     await writeAudit(tx, {
       action: 'delivery_areas_changed',

@@ -8,6 +8,8 @@ declare module '#domain/ground/errors.ts' {
     address_contradicts: { pinCode: string; names: string[]; chosen: string }
     /** The shop does not deliver to this PIN code. */
     not_delivered: { pinCode: string }
+    /** Nobody need wait for it any more. */
+    delivered_there: { pinCode: string }
     /** Goods for less than this are not brought to its area. */
     below_least: { pinCode: string; leastPaise: number; subtotalPaise: number }
     /** Somebody else saved another list of delivery areas since this one was read; carries how it is now. */
@@ -26,5 +28,7 @@ declare module '#domain/ground/errors.ts' {
     state_of_pin_code: { pinCode: string; names: string[] }
     /** No Indian mobile number. */
     bad_mobile: object
+    /** Neither an e-mail nor an Indian mobile number. */
+    bad_contact: object
   }
 }

@@ -59,6 +59,7 @@ export const auditActions = {
   offer_added: 'offer',
   offer_changed: 'offer',
   offer_ended: 'offer',
+  wishes_deleted: 'delivery_areas',
   category_added: 'category',
   category_changed: 'category',
   category_moved: 'category',

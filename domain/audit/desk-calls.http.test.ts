@@ -39,6 +39,7 @@ const ofShoppers = new Set([
   'POST /api/product-details',
   'POST /api/filter-product',
   'POST /api/search-misses',
+  'POST /api/delivery-wishes',
   'POST /api/addto-cart',
   'POST /api/update-cart-product',
   'POST /api/delete-cart-product',
@@ -552,6 +553,12 @@ const presses: Record<string, () => Promise<Press>> = {
     body: { ...demoSettings, sellerName: 'Haat of Pune' },
     writes: [['settings_changed', 'shop']],
   }),
+  'POST /api/delivery-wishes/delete': async () => {
+    await admin.post('/api/delivery-areas', { areas: [{ from: '411001' }] })
+    await asha.post('/api/delivery-wishes', { pinCode: '781001', contact: '98765 43210' })
+    const url = '/api/delivery-wishes/delete'
+    return { url, body: { pinCode: '781001' }, writes: [['wishes_deleted', 'all']] }
+  },
   'POST /api/delivery-areas': async () => ({
     url: '/api/delivery-areas',
     body: { areas: [{ from: '411001', to: '411045', days: 2 }] },

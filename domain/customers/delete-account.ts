@@ -6,6 +6,7 @@ import {
   auditEntries,
   auditLookups,
   cartLines,
+  deliveryWishes,
   grievances,
   guests,
   idempotencyKeys,
@@ -119,6 +120,9 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
   const { id } = person
   await forget(tx, [id])
   await emptyOrders(tx, id)
+  // Deleting somebody else's wish, of whom one has the e-mail, does less harm than keeping one's own.
+  const contacts = [person.email, person.mobile].filter((contact) => contact !== null)
+  await tx.db.delete(deliveryWishes).where(inArray(deliveryWishes.contact, contacts))
   await tx.db
     .update(people)
     .set({

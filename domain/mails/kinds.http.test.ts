@@ -241,6 +241,7 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'order_corrected'
       | 'email_changed'
       | 'account_deleted'
+      | 'delivered_there'
       | 'grievance_received'
       | 'shop_told'
       | 'grievance_came'

@@ -83,6 +83,8 @@ export interface MailFacts {
     replacementOrderId: string | null
   }
   welcome: object
+  /** The shop delivers to a PIN code for which somebody has waited. */
+  delivered_there: { pinCode: string }
   /** The mail with the link for a new password; the link itself stands nowhere. */
   new_password: { expiresAt: string }
   /** The same for one sign-in without a password. */

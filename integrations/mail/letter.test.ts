@@ -44,6 +44,7 @@ const facts: MailFacts = {
     replacementOrderId: null,
   },
   welcome: {},
+  delivered_there: { pinCode: '781001' },
   new_password: { expiresAt: at },
   sign_in_link: { expiresAt: at },
   new_email: { expiresAt: at },

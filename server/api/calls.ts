@@ -20,6 +20,7 @@ import { categoryCalls } from './categories.ts'
 import { checkoutCalls } from './checkout.ts'
 import { counterCalls } from './counter.ts'
 import { customerCalls } from './customers.ts'
+import { deliveryWishCalls } from './delivery-wishes.ts'
 import { engineCalls } from './engine.ts'
 import { exportCalls } from './exports.ts'
 import { grievanceCalls } from './grievances.ts'
@@ -81,6 +82,7 @@ export async function registerCalls(
   })
   await app.register(productCalls)
   await app.register(searchMissCalls, { pool })
+  await app.register(deliveryWishCalls, { pool })
   await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)

@@ -446,6 +446,14 @@ const table: Row[] = [
   ],
   ['GET /api/delivery-areas', admins],
   ['POST /api/delivery-areas', admins, () => ({ areas: [] })],
+  // It delivers everywhere.
+  [
+    'POST /api/delivery-wishes',
+    always(409),
+    () => ({ pinCode: '781001', contact: `${newId()}@example.org` }),
+  ],
+  ['GET /api/delivery-wishes', admins],
+  ['POST /api/delivery-wishes/delete', admins, () => ({ pinCode: '781001' })],
   ['GET /api/delivery', open, undefined, () => '/api/delivery?pinCode=411001'],
   // Bought with an address.
   [

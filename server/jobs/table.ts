@@ -1,3 +1,4 @@
+import { pruneWishes } from '#domain/addresses/wishes/queries.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
@@ -75,6 +76,7 @@ export const jobs: readonly Job[] = [
   tidying('old notices', pruneNotices),
   tidying('grievances', pruneGrievances),
   tidying('old imports', pruneImports),
+  tidying('delivery wishes', pruneWishes),
   tidying('miss answers', pruneMissAnswers),
   tidying('found misses', forgetFoundMisses),
   tidying('list counts', compactListCounts),

@@ -6,6 +6,7 @@ import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
 import * as counter from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
+import * as deliveryWishes from '#contract/delivery-wishes.ts'
 import * as engine from '#contract/engine.ts'
 import * as exports from '#contract/exports.ts'
 import * as grievances from '#contract/grievances.ts'
@@ -60,6 +61,7 @@ export const calls = [
   checkout,
   counter,
   customers,
+  deliveryWishes,
   engine,
   exports,
   grievances,

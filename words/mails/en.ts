@@ -153,6 +153,16 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
+  delivered_there: ({ pinCode }) => ({
+    subject: `We deliver to ${pinCode} now`,
+    heading: `We deliver to ${pinCode} now`,
+    parts: [
+      text('You asked us to tell you when we come to you. Now we do.'),
+      button('See what we have', { page: 'home' }),
+      text('We have deleted your address from our list: no more mails of this kind come.'),
+    ],
+  }),
+
   welcome: (_facts, { shopName }) => ({
     subject: `Welcome to ${shopName}`,
     heading: 'Good that you are here',

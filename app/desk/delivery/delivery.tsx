@@ -24,6 +24,7 @@ import { writeCsv } from './areas-csv.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { useAreas } from './use-areas.ts'
 import type { AreaList } from './use-areas.ts'
+import { Wishes } from './wishes.tsx'
 
 const title = 'Delivery Areas'
 /** So many rows are drawn; a search leads to the others. */
@@ -140,6 +141,7 @@ function Areas({ loaded }: { loaded: AreaList }) {
         </NothingFound>
       )}
       {rows.length > 0 && <AreaTable areas={rows} isBusy={isBusy} onOpen={setOpened} />}
+      <Wishes version={list.version} />
       {opened === 'csv' && <ImportDialog {...dialog} />}
       {opened !== null && opened !== 'csv' && (
         <AreaDialog {...dialog} area={opened === 'new' ? null : opened} />

@@ -6,6 +6,7 @@ import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
+import { shortDay } from '#domain/time/rules.ts'
 
 import { AddressDialog } from './address-dialog.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
@@ -17,15 +18,20 @@ interface OrderDestinationProps extends PressOptions {
 
 /** Where the goods go: to an address, to nobody because they are fetched, or nobody has said it. */
 export function OrderDestination({ order, ...on }: OrderDestinationProps) {
-  const { address, collect, needsAddress } = order.delivery
+  const { address, collect, needsAddress, promisedOn } = order.delivery
   if (collect) return <p className="mt-1 text-sm">Fetched at the market.</p>
   if (needsAddress) return <AskDestination order={order} {...on} />
   if (!address) return <p className="mt-1 text-sm">Nobody has said where.</p>
   return (
-    <div className="mt-1 flex items-start gap-1 text-sm">
-      <AddressLines address={address} />
-      <CopyButton what="address" text={inOneLine(address)} />
-    </div>
+    <>
+      <div className="mt-1 flex items-start gap-1 text-sm">
+        <AddressLines address={address} />
+        <CopyButton what="address" text={inOneLine(address)} />
+      </div>
+      <p className="mt-1 text-sm font-semibold">
+        {promisedOn === null ? 'No day is promised: call them.' : `Promised for ${shortDay(promisedOn)}.`}
+      </p>
+    </>
   )
 }
 

@@ -4,10 +4,14 @@ import { linesShown } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { PayInCash } from '#app/shop/checkout/pay-in-cash.tsx'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
+import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
+import { shortDay } from '#domain/time/rules.ts'
 
 import { ChoosePlace } from './choose-place.tsx'
+import { useDeliverTo } from './deliver-to.ts'
+import { closedWords, orderBefore } from './delivery-words.ts'
 import { PinCheck } from './pin-check.tsx'
 import type { Place } from './place.ts'
 import { fetchedShipping, shippingOf } from './shipping.ts'
@@ -52,9 +56,23 @@ export function CartPlace({ isGuest, place, shipping, onChange }: CartPlaceProps
         }
         collecting="You pay no shipping."
       />
+      {place && 'addressId' in place && <CartDay />}
       {tooSmall || (
         <PayInCash place={place} shipping={shipping} onRefused={() => setRefusals((before) => before + 1)} />
       )}
     </>
+  )
+}
+
+/** On which day it comes to the address that is chosen. Its room stays while that is asked for. */
+function CartDay() {
+  const answer = useDeliverTo()?.answer
+  const promised = answer?.promised
+  return (
+    <p role="status" className="mt-3 min-h-11 text-sm font-semibold">
+      {promised
+        ? `It comes on ${shortDay(promised.on)}. ${orderBefore(promised)} ${closedWords(promised)}`
+        : answer?.delivered && noDayWords}
+    </p>
   )
 }

@@ -11,16 +11,24 @@ import type { DeliverTo } from './deliver-to.ts'
 
 const PinCheck = late(async () => (await import('./pin-check.tsx')).PinCheck)
 
+interface DeliverChipProps {
+  /** In the menu it has a row of its own, with room for all of it. */
+  isRow?: boolean
+}
+
 /**
  * 'Deliver to 226102, Wed 25 Nov' in the header: where goods are brought and on which day, and what asks for
  * it. Its room is the same whatever stands in it, because the answer comes after the page.
  */
-export function DeliverChip() {
+export function DeliverChip({ isRow = false }: DeliverChipProps) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const to = useDeliverTo()
   const day = dayInShort(to)
+  // On a phone the row has room for 'Wed 25', and not for the month.
+  const [, short = day, more = ''] = /^(\S+ \S+)( .+)$/.exec(day) ?? []
+  const narrow = isRow ? '' : 'max-sm:hidden'
   useBegin()
   useEffect(() => {
     // Before this page was alive.
@@ -35,16 +43,23 @@ export function DeliverChip() {
         onFocus={() => void PinCheck.load()}
         aria-label={`Deliver to ${to?.pinCode ?? 'your PIN code'}, ${day}`}
         // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
-        style={{ flex: '1 0 0', maxWidth: '10rem' }}
+        style={{ flex: '1 0 0', maxWidth: isRow ? '100%' : '10rem' }}
         className="header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 overflow-hidden rounded-full text-start text-xs leading-tight transition-colors"
       >
-        <MapPin size={20} aria-hidden="true" className="text-leaf shrink-0" />
+        <MapPin
+          size={20}
+          aria-hidden="true"
+          className={`text-leaf shrink-0 ${isRow ? '' : 'max-sm:hidden'}`}
+        />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">
-            <span className="max-sm:hidden">Deliver to </span>
+          <span className={`block truncate font-semibold ${isRow ? '' : 'underline underline-offset-4'}`}>
+            <span className={narrow}>Deliver to </span>
             {to?.pinCode ?? 'PIN code'}
           </span>
-          <span className="text-ink-soft block truncate">{day}</span>
+          <span className="text-ink-soft block truncate">
+            {short}
+            <span className={narrow}>{more}</span>
+          </span>
         </span>
       </button>
       <div
@@ -78,7 +93,7 @@ function useBegin(): void {
 
 /** In two or three words. */
 function dayInShort(to: DeliverTo | null): string {
-  if (!to) return 'for the day'
+  if (!to) return 'and day'
   if (!to.answer) return to.failure ? 'No answer' : '…'
   return to.answer.delivered ? dayOrCall(to.answer.promised?.on ?? null) : 'Not yet'
 }

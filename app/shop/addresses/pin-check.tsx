@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
+import { late } from '#app/client/late.tsx'
 import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -12,6 +13,8 @@ import { beginDeliverTo, chooseDeliverTo, useDeliverTo } from './deliver-to.ts'
 import type { DeliverTo } from './deliver-to.ts'
 import { deliveryWords } from './delivery-words.ts'
 import type { DeliveryAnswer } from './delivery-words.ts'
+
+const WishDrawer = late(async () => (await import('./wish-drawer.tsx')).WishDrawer)
 
 const hint = 'Enter your PIN code, and we tell you.'
 const wrong = 'Please enter a PIN code of 6 digits.'
@@ -64,37 +67,50 @@ function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }
   }
 
   const said = isWrong ? wrong : saidOf(to, terms)
+  const isOutside = to?.answer?.delivered === false
   return (
-    <form noValidate onSubmit={check}>
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      <div className="mt-1.5 flex items-center gap-2">
-        <input
-          ref={input}
-          id={id}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          placeholder="PIN code"
-          maxLength={7}
-          value={typed ?? to?.pinCode ?? ''}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-answer`}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          className="bg-paper-raised border-line-strong rounded-card h-11 min-w-0 flex-1 border px-4 text-base"
-        />
-        <Button type="submit" look="quiet" size="small">
-          Check
-        </Button>
-      </div>
-      <p
-        id={`${id}-answer`}
-        role="status"
-        className={`text-ink-soft mt-1.5 text-sm ${isCut ? 'line-clamp-2' : ''}`}
-      >
-        {said}
-      </p>
-    </form>
+    <>
+      <form noValidate onSubmit={check}>
+        <label htmlFor={id} className="block font-semibold">
+          {label}
+        </label>
+        <div className="mt-1.5 flex items-center gap-2">
+          <input
+            ref={input}
+            id={id}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            placeholder="PIN code"
+            maxLength={7}
+            value={typed ?? to?.pinCode ?? ''}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-answer`}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            className="bg-paper-raised border-line-strong rounded-card h-11 min-w-0 flex-1 border px-4 text-base"
+          />
+          <Button type="submit" look="quiet" size="small">
+            Check
+          </Button>
+        </div>
+        <p
+          id={`${id}-answer`}
+          role="status"
+          className={`text-ink-soft mt-1.5 text-sm ${isCut && !isOutside ? 'line-clamp-2' : ''}`}
+        >
+          {said}{' '}
+          {isOutside && (
+            <button
+              type="button"
+              popoverTarget={`${id}-wish`}
+              className="text-ink font-semibold underline underline-offset-4"
+            >
+              Tell me when you come here
+            </button>
+          )}
+        </p>
+      </form>
+      {isOutside && <WishDrawer id={`${id}-wish`} pinCode={to.pinCode} />}
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Order } from '#contract/orders.ts'
+import { promiseWords } from '#domain/addresses/days/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { SuccessState } from './outcome-state.ts'
@@ -83,7 +84,7 @@ const OrderPlace = late(async () => (await import('#app/shop/addresses/order-pla
 
 /** Where it goes, and what comes next. Asked before anything else where nobody has said it yet. */
 function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Order) => void }) {
-  const { address, collect, needsAddress } = order.delivery
+  const { address, collect, needsAddress, promisedOn } = order.delivery
   const said = useRef<HTMLParagraphElement>(null)
   const wasAsked = useRef(false)
   useEffect(() => {
@@ -110,7 +111,8 @@ function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Orde
       {collect &&
         order.shippingPaise > 0 &&
         ` We give the ${formatPaise(order.shippingPaise)} for delivery back to you.`}
-      {address && `We bring it to ${address.name}, ${address.line1}, ${address.town} ${address.pinCode}.`}
+      {address &&
+        `We bring it to ${address.name}, ${address.line1}, ${address.town} ${address.pinCode}. ${promiseWords(promisedOn)}`}
     </p>
   )
 }

@@ -6,10 +6,12 @@ import { cartCount, linesShown } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { useShop } from '#app/frame/site.ts'
 import { cartPath } from '#app/paths.ts'
+import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
+import { shortDay } from '#domain/time/rules.ts'
 
 /**
  * What is in the cart and the way to it, at the foot of pages with goods. Who is signed in has the
@@ -23,6 +25,7 @@ export function CartBar() {
   const { terms } = useShop()
 
   // What is new has no price yet, for a moment: until then the bar says what it said.
+  const day = useDeliverTo()?.answer?.promised?.on
   const words = lines.length === count ? sumInWords(lines, terms) : told || things(count)
   if (words !== told) setTold(words)
 
@@ -37,6 +40,8 @@ export function CartBar() {
         {/* Layout shift: keyed, because words that go over into a second line move, and new ones do not. */}
         <span key={words} className="min-w-0 text-sm leading-snug sm:text-base">
           {words}
+          {/* On a phone the header says it, which is always in sight: the bar keeps its height. */}
+          {day && <span className="max-sm:hidden"> · {shortDay(day)}</span>}
         </span>
         <span className="btn btn-primary btn-small shrink-0">
           See cart

@@ -1,3 +1,4 @@
+import { promiseWords } from '#domain/addresses/days/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { OneOrder, OrderEvent, OrderRefund } from './one-order.ts'
@@ -23,17 +24,18 @@ export function standingWords(order: OneOrder): Standing {
   const pack = delivery.needsAddress
     ? 'We pack it as soon as you tell us where to bring it.'
     : 'We pack it next.'
+  const day = delivery.address !== null && promiseWords(delivery.promisedOn)
   switch (stands) {
     case 'placed':
       return {
         title: 'We have your order',
         // Then it was paid in cash or to the shop's own UPI id, which goes back by a hand.
-        next: sentences(pack, cash, !canCancel && 'To cancel it, please call us.', back),
+        next: sentences(pack, day, cash, !canCancel && 'To cancel it, please call us.', back),
       }
     case 'paid':
       return duePaise > 0
-        ? { title: 'We have your order', next: sentences(pack, cash, back) }
-        : { title: 'Your order is placed and paid', next: sentences(pack, back) }
+        ? { title: 'We have your order', next: sentences(pack, day, cash, back) }
+        : { title: 'Your order is placed and paid', next: sentences(pack, day, back) }
     case 'packed':
       return isBroughtBack(order)
         ? { title: 'We could not hand over your order', next: sentences('We bring it again.', cash, back) }
@@ -45,6 +47,7 @@ export function standingWords(order: OneOrder): Standing {
                 : delivery.collect
                   ? 'You can fetch it at the market.'
                   : 'It goes out for delivery next.',
+              day,
               cash,
               back,
             ),
@@ -52,7 +55,7 @@ export function standingWords(order: OneOrder): Standing {
     case 'out_for_delivery':
       return {
         title: 'Your order is on its way to you',
-        next: sentences(cash || 'There is nothing left to pay.', back),
+        next: sentences(day, cash || 'There is nothing left to pay.', back),
       }
     case 'delivered': {
       const due = duePaise > 0 && `${formatPaise(duePaise)} is still to be paid.`

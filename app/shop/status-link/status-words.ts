@@ -1,3 +1,4 @@
+import { promiseWords } from '#domain/addresses/days/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
@@ -7,6 +8,8 @@ export interface ToldOrder {
   duePaise: number
   isCollected: boolean
   needsAddress: boolean
+  /** The Indian day for which its delivery was promised; null: none was. */
+  promisedOn: string | null
   history: readonly { status: OrderStatus; at: string }[]
 }
 
@@ -15,20 +18,22 @@ export function statusWords(order: ToldOrder): { says: string; next: string } {
   const { status, duePaise, isCollected, needsAddress } = order
   const due = duePaise > 0 && `${formatPaise(duePaise)} is still to be paid.`
   const pack = needsAddress ? 'It is packed as soon as we know where to bring it.' : 'We pack it next.'
+  const day = !isCollected && !needsAddress && promiseWords(order.promisedOn)
   switch (status) {
     case 'placed':
     case 'paid':
-      return { says: 'We have this order', next: sentences(pack, due) }
+      return { says: 'We have this order', next: sentences(pack, day, due) }
     case 'packed':
       return {
         says: 'This order is packed',
         next: sentences(
           isCollected ? 'It can be fetched at the market.' : 'It goes out for delivery next.',
+          day,
           due,
         ),
       }
     case 'out_for_delivery':
-      return { says: 'This order is on its way', next: sentences(due) }
+      return { says: 'This order is on its way', next: sentences(day, due) }
     case 'delivered':
       return {
         says: isCollected ? 'This order was fetched' : 'This order is delivered',

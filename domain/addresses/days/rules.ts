@@ -94,3 +94,8 @@ export const noDayWords = 'We call you to agree on the day.'
 export function dayOrCall(on: string | null): string {
   return on === null ? 'We call you' : shortDay(on)
 }
+
+/** Said of an order that is still to be brought. Also true when the day is over. */
+export function promiseWords(promisedOn: string | null): string {
+  return promisedOn === null ? noDayWords : `Delivery is promised for ${shortDay(promisedOn)}.`
+}

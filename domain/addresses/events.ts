@@ -1,0 +1,8 @@
+declare module '#domain/ground/happened.ts' {
+  interface Events {
+    /** The shop delivers to a PIN code by now, for which somebody has waited since then. */
+    delivered_there: { pinCode: string; email: string; since: Date }
+  }
+}
+
+export {}
