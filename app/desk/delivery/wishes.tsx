@@ -6,8 +6,8 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { DeliveryWishes, deleteDeliveryWishes, deliveryWishes } from '#contract/delivery-wishes.ts'
 
 /**
- * Who wants to be told when the shop comes, counted by PIN code. E-mails are told by themselves when an area is
- * added; numbers are to be called. `version`: of the areas, with which it is asked for again.
+ * Who wants to be told when the shop comes, counted by PIN code. E-mails are told by themselves when an area
+ * is added; numbers are to be called. `version`: of the areas, with which it is asked for again.
  */
 export function Wishes({ version }: { version: string }) {
   const [wishes, setWishes] = useState<DeliveryWishes[]>([])

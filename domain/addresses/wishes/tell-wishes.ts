@@ -6,8 +6,8 @@ import { happened } from '#domain/ground/happened.ts'
 
 /**
  * Tells those who wait for a PIN code to which the shop delivers by now, where they gave an e-mail, and
- * forgets them: so once each. Numbers stay for the desk, which calls. Runs in the transaction that has changed
- * the areas.
+ * forgets them: so once each. Numbers stay for the desk, which calls. Runs in the transaction that has
+ * changed the areas.
  */
 export async function tellWishes(tx: Ctx): Promise<void> {
   const isDelivered = or(
