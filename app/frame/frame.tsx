@@ -25,17 +25,18 @@ const Footer = late(async () => (await import('./footer.tsx')).Footer)
 export type FramePlace = ComponentType<{ isRow?: boolean }>
 
 interface FrameProps {
-  /** What the desk has in the line of the header. */
-  tools?: ReactNode
-  /** Where the shop's goods are brought, in the header and in the menu of small screens. */
-  Place?: FramePlace
+  /**
+   * What the desk has in the line of the header; or what says there where the shop's goods are brought, and in
+   * the menu too.
+   */
+  tools?: ReactNode | { Place: FramePlace }
   /** Footers and chatbot where they stand otherwise than in the shop. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** Header, footers, chatbot and toasts around every page, of the shop as of the desk. */
-export function Frame({ tools, Place, foot, children }: FrameProps) {
+export function Frame({ tools, foot, children }: FrameProps) {
   const site = useSite()
   useEffect(() => {
     void showCustomer()
@@ -47,7 +48,7 @@ export function Frame({ tools, Place, foot, children }: FrameProps) {
       <SkipLinks />
       <BasketDrawing />
       {site?.testGateway && <TestGatewayBanner />}
-      <Header tools={tools} Place={Place} />
+      <Header tools={tools} />
       <ConnectionNote />
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">
         <NoScriptNote />

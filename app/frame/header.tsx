@@ -24,16 +24,15 @@ const shrinkAfter = 10
 
 interface HeaderProps {
   /** What the desk has in its line. There the header is one row, whose rest is folded in its style sheet. */
-  tools?: ReactNode
-  /** Where the shop's goods are brought. */
-  Place?: FramePlace | undefined
+  tools?: ReactNode | { Place: FramePlace }
 }
 
 /**
  * The sticky header. Shrinking moves its background and rows by transforms and leaves its height alone, so
  * that it causes no layout shift.
  */
-export function Header({ tools, Place }: HeaderProps) {
+export function Header({ tools: said }: HeaderProps) {
+  const [Place, tools] = isPlace(said) ? [said.Place] : [undefined, said]
   const { sentinel, isScrolled } = useScrolledPast()
   const { name } = useShop()
   return (
@@ -78,6 +77,10 @@ export function Header({ tools, Place }: HeaderProps) {
       </header>
     </>
   )
+}
+
+function isPlace(tools: HeaderProps['tools']): tools is { Place: FramePlace } {
+  return typeof tools === 'object' && tools !== null && 'Place' in tools
 }
 
 /** The second row of the header, on wide screens; on small ones the menu has these links. */

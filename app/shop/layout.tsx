@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 
 import { loadOfflineParts } from '#app/client/cart.ts'
-import { cartCount } from '#app/client/customer-state.ts'
 import { firstIdle } from '#app/client/first-idle.ts'
 import { late } from '#app/client/late.tsx'
 import { fetchWhenIdle } from '#app/client/prefetch.ts'
 import { retried } from '#app/client/retried.ts'
-import { useCustomer } from '#app/client/store.ts'
 import { Frame } from '#app/frame/frame.tsx'
 import { StyleSheet } from '#app/frame/style-sheet.tsx'
-import { isGoodsPath } from '#app/paths.ts'
 import { Announcer } from '#app/ui/announcer.tsx'
 
 import type { Route } from './+types/layout.ts'
@@ -19,7 +16,9 @@ import { nextParts } from './next-parts.ts'
 import styleText from './shop.css?inline'
 import styleFile from './shop.css?url'
 
-const DeliverChip = late(async () => (await import('./addresses/deliver-chip.tsx')).DeliverChip)
+const inHeader = {
+  Place: late(async () => (await import('./addresses/deliver-chip.tsx')).DeliverChip),
+}
 const CartBar = late(async () => (await import('./goods/cart-bar.tsx')).CartBar)
 const fetchOfflineParts = retried(loadOfflineParts)
 const fetchWorkersPart = retried(async () => (await import('#app/client/register-worker.ts')).registerWorker)
@@ -41,17 +40,11 @@ export default function ShopLayout() {
   return (
     <>
       {import.meta.env.PROD && <StyleSheet file={styleFile} text={import.meta.env.SSR ? styleText : ''} />}
-      <Frame Place={DeliverChip}>
+      <Frame tools={inHeader}>
         <Outlet />
-        <GoodsBar />
+        <CartBar />
         <Announcer />
       </Frame>
     </>
   )
-}
-
-function GoodsBar() {
-  const { pathname } = useLocation()
-  const hasGoods = useCustomer((state) => cartCount(state) > 0)
-  return hasGoods && isGoodsPath(pathname) && <CartBar />
 }

@@ -41,7 +41,8 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         popoverTarget={id}
         onPointerEnter={() => void PinCheck.load()}
         onFocus={() => void PinCheck.load()}
-        aria-label={`Deliver to ${to?.pinCode ?? 'your PIN code'}, ${day}`}
+        // All of it, in the words that are seen: on a phone some of them are not.
+        aria-label={`Deliver to ${to?.pinCode ?? 'PIN code'} ${day}`}
         // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
         style={{ flex: '1 0 0', maxWidth: isRow ? '100%' : '10rem' }}
         className="header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 overflow-hidden rounded-full text-start text-xs leading-tight transition-colors"
@@ -55,7 +56,7 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
           <span className={`block truncate font-semibold ${isRow ? '' : 'underline underline-offset-4'}`}>
             <span className={narrow}>Deliver to </span>
             {to?.pinCode ?? 'PIN code'}
-          </span>
+          </span>{' '}
           <span className="text-ink-soft block truncate">
             {short}
             <span className={narrow}>{more}</span>

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { cartCount, linesShown } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { useShop } from '#app/frame/site.ts'
-import { cartPath } from '#app/paths.ts'
+import { cartPath, isGoodsPath } from '#app/paths.ts'
 import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
@@ -18,6 +18,7 @@ import { shortDay } from '#domain/time/rules.ts'
  * header's link, so for them it is there on phones alone.
  */
 export function CartBar() {
+  const { pathname } = useLocation()
   const customer = useCustomer((state) => state)
   const lines = linesShown(customer)
   const count = cartCount(customer)
@@ -29,7 +30,7 @@ export function CartBar() {
   const words = lines.length === count ? sumInWords(lines, terms) : told || things(count)
   if (words !== told) setTold(words)
 
-  if (count === 0) return null
+  if (count === 0 || !isGoodsPath(pathname)) return null
   return (
     <BottomBar label="Your cart" className={`cart-bar px-0! ${customer.user ? 'cart-bar-on-phones' : ''}`}>
       <Link
