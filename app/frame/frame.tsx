@@ -26,8 +26,8 @@ export type FramePlace = ComponentType<{ isRow?: boolean }>
 
 interface FrameProps {
   /**
-   * What the desk has in the line of the header; or what says there where the shop's goods are brought, and in
-   * the menu too.
+   * What the desk has in the line of the header; or what says there, and in the menu, where the shop's goods
+   * are brought.
    */
   tools?: ReactNode | { Place: FramePlace }
   /** Footers and chatbot where they stand otherwise than in the shop. */

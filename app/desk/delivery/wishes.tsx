@@ -17,6 +17,7 @@ export function Wishes({ version }: { version: string }) {
     return () => {
       isCurrent = false
     }
+    // oxlint-disable-next-line react/exhaustive-deps -- another list of areas: e-mails may have been told
   }, [version])
 
   async function remove(pinCode: string) {

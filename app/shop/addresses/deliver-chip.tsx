@@ -45,7 +45,7 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         aria-label={`Deliver to ${to?.pinCode ?? 'PIN code'} ${day}`}
         // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
         style={{ flex: '1 0 0', maxWidth: isRow ? '100%' : '10rem' }}
-        className="header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 overflow-hidden rounded-full text-start text-xs leading-tight transition-colors"
+        className="header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 rounded-full text-start text-xs leading-tight transition-colors"
       >
         <MapPin
           size={20}
@@ -53,7 +53,7 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
           className={`text-leaf shrink-0 ${isRow ? '' : 'max-sm:hidden'}`}
         />
         <span className="min-w-0">
-          <span className={`block truncate font-semibold ${isRow ? '' : 'underline underline-offset-4'}`}>
+          <span className="block truncate font-semibold">
             <span className={narrow}>Deliver to </span>
             {to?.pinCode ?? 'PIN code'}
           </span>{' '}

@@ -9,7 +9,7 @@ test.use({ expectedComplaints: failedRequests })
 const room = '/admin-panel/delivery'
 /** On which day it is depends on today. */
 const withDay =
-  /^We deliver to 226001 on \w{3} \d+ \w{3}\. Order before \w{3} \d+ \w{3}, 6 pm\. Before noon\.$/
+  /^We deliver to 226001 on \w{3} \d+ \w{3}\. Order before \w{3} \d+ \w{3}, 6 pm\. Before noon\.\s*$/
 
 test.afterEach(async ({ page }) => {
   await comeAsAdmin(page)
