@@ -95,7 +95,11 @@ export function FactFields(props: FieldsProps) {
   return (
     <FoldedFields
       title="Facts for the label and the law"
-      note={missing.length > 0 && `Missing: ${missing.join(', ')}`}
+      note={
+        missing.length > 0 && (
+          <span className="text-terracotta-strong">{`Missing: ${missing.join(', ')}`}</span>
+        )
+      }
       groups={['declarations']}
       {...props}
     />
@@ -111,16 +115,11 @@ interface FoldedProps extends FieldsProps {
 function FoldedFields({ title, note, groups, ...props }: FoldedProps) {
   return (
     <details className="group border-line rounded-[10px] border">
-      <summary className="flex min-h-11 items-center justify-between gap-3 px-3 py-1.5 font-semibold">
-        <span>
-          {title}
-          {note && <span className="text-terracotta-strong block text-sm font-normal">{note}</span>}
-        </span>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="shrink-0 transition-transform group-open:rotate-180"
-        />
+      {/* The title is its own text, as that of other folds; a note stands below it. */}
+      <summary className="flex min-h-11 flex-wrap items-center justify-between px-3 py-1.5 font-semibold">
+        {title}
+        <ChevronDown size={18} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+        {note && <span className="basis-full text-sm font-normal">{note}</span>}
       </summary>
       <div className="grid grid-cols-2 gap-x-3 gap-y-3 p-3 pt-1 sm:grid-cols-6 sm:gap-x-4">
         {groups.flatMap((group) =>
