@@ -44,7 +44,13 @@ export function PackSheet({ id, name, packs, renderAction }: PackSheetProps) {
       >
         {count} ▾
       </button>
-      <div id={id} popover="auto" className="dims-page bg-paper-raised m-auto w-[min(24rem,88vw)] p-5">
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`Packs of ${name}`}
+        className="dims-page bg-paper-raised rounded-card m-auto w-[min(24rem,88vw)] p-5"
+      >
         <h4>{name}</h4>
         <ul>
           {packs.map(({ lines: [size, ...more], ...pack }) => (
