@@ -10,7 +10,7 @@ export function layoutFaults(): string[] {
 
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('.sr-only, [inert], [aria-hidden="true"]')
+    !element.closest('[class*="sr-only"], [inert], [aria-hidden="true"]')
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ‘${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}’`
   /** Nothing moves while this runs, so each element is measured once. */
