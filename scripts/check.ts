@@ -3,14 +3,12 @@ import { runProgram } from './run-program.ts'
 
 const checks = [
   { name: 'format', run: () => runProgram('oxfmt', ['--check']) },
-  { name: 'lint', run: () => runProgram('oxlint', ['--deny-warnings']) },
   {
-    name: 'types',
+    // One program for both, because each of them would check every type of the whole code again.
+    name: 'lint and types',
     run: async () =>
       (await runProgram('react-router', ['typegen'])) &&
-      (await runProgram('tsc', [])) &&
-      // A worker has other globals than a page.
-      (await runProgram('tsc', ['-p', 'app/worker'])),
+      (await runProgram('oxlint', ['--deny-warnings', '--type-check'])),
   },
   { name: 'unused code', run: () => runProgram('knip', []) },
 ]
