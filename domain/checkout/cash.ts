@@ -10,36 +10,43 @@ import { readShopSettings } from '#domain/shop/settings.ts'
 import { destinationOf } from './destination.ts'
 import type { Destination } from './destination.ts'
 import { refuseGuestCash, refuseTooMuchOfGuest } from './guest-cash.ts'
+import type { CashPlace } from './guest-cash.ts'
 import type { ToPay } from './wanted-cart.ts'
 
 /**
- * Whether this person could pay so much in cash for such a place: null, or why not.
+ * Whether this person could pay so much in cash for such a place, or for one of which only the PIN code is
+ * known: null, or why not. Of somebody whom nobody knows yet, what depends on who they are is said when they
+ * order.
  * @throws not_signed_in, not_found
  */
-export async function cashRefusal(ctx: Ctx, { amountPaise, delivery }: ToPay): Promise<DomainError | null> {
-  buying(ctx)
+export async function cashRefusal(
+  ctx: Ctx,
+  { amountPaise: totalPaise, delivery, pinCode }: Asked,
+): Promise<DomainError | null> {
+  const isPlaced = pinCode !== undefined || (delivery && 'collect' in delivery)
   try {
-    await refuseCash(ctx, { totalPaise: amountPaise, destination: await destinationOf(ctx, delivery) })
+    if (!ctx.actor && isPlaced) await refuseStrangersCash(ctx, totalPaise, pinCode ?? null)
+    else if (pinCode === undefined)
+      await refuseCash(ctx, { totalPaise, destination: await destinationOf(ctx, delivery) })
+    else
+      await refuseCash(ctx, { totalPaise, destination: { deliveryAddress: { pinCode }, isCollected: false } })
     return null
   } catch (error) {
-    if (isDomainError(error) && error.code !== 'not_found') return error
+    const isAnswer = isDomainError(error) && !['not_found', 'not_signed_in'].includes(error.code)
+    if (isAnswer) return error
     throw error
   }
 }
 
-/**
- * The same of somebody whom nobody knows yet, for a PIN code, or for the market itself (null): what of it
- * depends on who they are is said when they order.
- */
-export async function cashRefusalAt(ctx: Ctx, amountPaise: number, pinCode: string | null) {
-  try {
-    await refuseCashAt(ctx, amountPaise, pinCode)
-    refuseTooMuchOfGuest(amountPaise)
-    return null
-  } catch (error) {
-    if (isDomainError(error)) return error
-    throw error
-  }
+interface Asked extends Pick<ToPay, 'amountPaise' | 'delivery'> {
+  /** Where they want it who have no address there yet. */
+  pinCode?: string | undefined
+}
+
+/** pinCode: null where it is fetched. @throws cash_off, cash_too_much, cash_not_here, cash_guest_too_much */
+async function refuseStrangersCash(ctx: Ctx, totalPaise: number, pinCode: string | null): Promise<void> {
+  await refuseCashAt(ctx, totalPaise, pinCode)
+  refuseTooMuchOfGuest(totalPaise)
 }
 
 /**
@@ -53,12 +60,12 @@ export async function refuseCash(ctx: Ctx, order: InCash): Promise<void> {
   await refuseCashThere(ctx, order)
   const orderId = await openCashOrder(ctx)
   if (orderId !== null) throw new DomainError('cash_order_open', { orderId })
-  if (buying(ctx).isGuest) await refuseGuestCash(ctx, { ...order, ...order.destination })
+  if (buying(ctx).isGuest) await refuseGuestCash(ctx, order.totalPaise, order.destination.deliveryAddress)
 }
 
 interface InCash {
   totalPaise: number
-  destination: Pick<Destination, 'deliveryAddress' | 'isCollected'>
+  destination: { deliveryAddress: CashPlace | null } & Pick<Destination, 'isCollected'>
 }
 
 /**

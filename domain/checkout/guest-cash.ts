@@ -9,16 +9,14 @@ import { DomainError } from '#domain/ground/errors.ts'
 
 import { maxGuestCashPaise } from './rules.ts'
 
-interface InCash {
-  totalPaise: number
-  deliveryAddress: DeliveryAddress | null
-}
+/** Where it goes; of a place that nobody has named yet the PIN code alone. */
+export type CashPlace = Pick<DeliveryAddress, 'pinCode'> & Partial<Pick<DeliveryAddress, 'mobile' | 'line1'>>
 
 /**
  * Cash for somebody without an account who has not paid an order yet: up to an amount, and one open order a
  * number, a place and a device, whoever ordered it. @throws cash_guest_too_much, cash_guest_open
  */
-export async function refuseGuestCash(ctx: Ctx, { totalPaise, deliveryAddress }: InCash): Promise<void> {
+export async function refuseGuestCash(ctx: Ctx, totalPaise: number, place: CashPlace | null): Promise<void> {
   const { id } = buying(ctx)
   const isPaid = and(gt(orders.paidPaise, 0), eq(orders.paidPaise, orders.totalPaise))
   if ((await ctx.db.$count(orders, and(eq(orders.personId, id), isPaid))) > 0) return
@@ -28,7 +26,7 @@ export async function refuseGuestCash(ctx: Ctx, { totalPaise, deliveryAddress }:
     .from(guests)
     .innerJoin(people, eq(people.id, guests.personId))
     .where(eq(guests.personId, id))
-  const mobiles = [me?.mobile, deliveryAddress?.mobile].filter((mobile) => typeof mobile === 'string')
+  const mobiles = [me?.mobile, place?.mobile].filter((mobile) => typeof mobile === 'string')
   const [open] = await ctx.db
     .select({ id: orders.id })
     .from(orders)
@@ -43,7 +41,7 @@ export async function refuseGuestCash(ctx: Ctx, { totalPaise, deliveryAddress }:
           anyOf(people.mobile, mobiles),
           anyOf(sql`${orders.deliveryAddress} ->> 'mobile'`, mobiles),
           me?.deviceId ? eq(guests.deviceId, me.deviceId) : undefined,
-          deliveryAddress ? isSamePlace(deliveryAddress) : undefined,
+          place?.line1 === undefined ? undefined : isSamePlace(place.pinCode, place.line1),
         ),
       ),
     )
@@ -63,7 +61,7 @@ export async function lockGuestCash({ db }: Ctx): Promise<void> {
 }
 
 /** However its line is spaced and punctuated. */
-function isSamePlace({ pinCode, line1 }: DeliveryAddress) {
+function isSamePlace(pinCode: string, line1: string) {
   const essence = line1.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   const there = sql`regexp_replace(lower(${orders.deliveryAddress} ->> 'line1'), '[^[:alnum:]]', '', 'g')`
   return and(sql`${orders.deliveryAddress} ->> 'pinCode' = ${pinCode}`, sql`${there} = ${essence}`)

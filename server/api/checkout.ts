@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/checkout.ts'
-import { cashRefusal, cashRefusalAt } from '#domain/checkout/cash.ts'
+import { cashRefusal } from '#domain/checkout/cash.ts'
 import { createPaymentOrder } from '#domain/checkout/create-payment-order.ts'
 import { orderInCash } from '#domain/checkout/order-in-cash.ts'
 import type { ToPay } from '#domain/checkout/wanted-cart.ts'
@@ -88,13 +88,8 @@ export async function checkoutCalls(
   app.route({
     ...contract.cashOffer,
     handler: async (request) => {
-      const ctx = await request.ctx()
       const { pinCode, ...query } = request.query
-      const asked = toPay(query)
-      const isStranger = pinCode !== undefined || (!ctx.actor && query.collect)
-      const refusal = isStranger
-        ? await cashRefusalAt(ctx, asked.amountPaise, pinCode ?? null)
-        : await cashRefusal(ctx, asked)
+      const refusal = await cashRefusal(await request.ctx(), { ...toPay(query), pinCode })
       const data = { offered: refusal === null, why: refusal ? errorSentence(refusal) : '' }
       return yes(data.offered ? words.answers.cashOffered : words.answers.cashNotOffered, { data })
     },
