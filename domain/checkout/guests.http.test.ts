@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { people } from '#db/schema/index.ts'
+import { accountClaims, orders, people } from '#db/schema/index.ts'
+import { lockCustomer } from '#domain/counter/lock-customer.ts'
 import { addressInPune } from '#tests/support/address.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { move } from '#tests/support/orders.ts'
-import { payAtGateway } from '#tests/support/paying.ts'
+import { fillCart, payAtGateway } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Answer } from '#tests/support/visitor.ts'
 
@@ -131,6 +133,22 @@ test('whether cash is taken there is said before anybody says who they are', asy
   expect(answers.map(({ body }) => body['data']?.offered)).toEqual([true, false, undefined])
 })
 
+test('whoever the shop knows is told for a PIN code what holds for them, and not what holds for strangers', async () => {
+  const ravi = await shop.customer()
+  const asks = (query: string) => ravi.get(`/api/orders/cash?amount=600&${query}`)
+  const offered = async (query: string) => (await asks(query)).body['data'].offered as boolean
+  expect([await offered('pinCode=411002'), await offered('collect=true')]).toEqual([true, true])
+  await shop.db.update(people).set({ blockedFrom: 'cash' }).where(eq(people.id, ravi.id))
+  expect([await offered('pinCode=411002'), await offered('collect=true')]).toEqual([false, false])
+
+  // A guest is measured by the same rule here and when they order.
+  const asha = await begun()
+  const toAsha = () => asha.browser.get('/api/orders/cash?amount=220&pinCode=411002', keyed(asha))
+  expect((await toAsha()).body['data'].offered).toBe(true)
+  await cash(asha, { amount: 180, collect: true })
+  expect((await toAsha()).body['data'].offered).toBe(false)
+})
+
 test('two guests with one number at the same moment place one order in cash', async () => {
   const one = guest()
   const other = { ...guest(), mobile: one.mobile }
@@ -180,6 +198,87 @@ test('an account is made of it; after that, or once the desk serves this person,
   expect((await ravi.browser.get('/api/guest', keyed(ravi))).status).toBe(401)
 })
 
+test('the link to the account that a guest has asked for is over once the desk serves them or joins them with somebody', async () => {
+  const ways = {
+    order: async (userId: string) => admin.post('/api/counter/orders', { ...forLater, userId }),
+    'sale without a line': async (userId: string) =>
+      admin.post('/api/counter/sales', { ...sale, userId, handedOverSecondsAgo: 60 }),
+    joined: async (userId: string) =>
+      admin.post(`/api/people/${userId}/join`, { otherId: await personOf(await begun()) }),
+    'joined to another': async (userId: string) =>
+      admin.post(`/api/people/${await personOf(await begun())}/join`, { otherId: userId }),
+    'a link by the desk': async (userId: string) => admin.post(`/api/counter/people/${userId}/claim`),
+  }
+  for (const [way, serve] of Object.entries(ways)) {
+    const asha = await begun()
+    const personId = await personOf(asha)
+    const link = await linkOf(asha)
+    expect((await serve(personId)).status, way).toBe(200)
+    expect((await claim(link)).body, way).toMatchObject({ code: 'claim_over' })
+    expect((await asha.browser.get('/api/guest', keyed(asha))).status, way).toBe(401)
+  }
+})
+
+test('a link of the desk outlives that the person is served', async () => {
+  const personId = await personOf(await begun())
+  const { body } = await admin.post(`/api/counter/people/${personId}/claim`)
+  await admin.post('/api/counter/orders', { ...forLater, userId: personId })
+  expect((await claim(String(body['data'].url).split('/').at(-1)!)).status).toBe(200)
+})
+
+test('a guest who says another number while the desk takes an order for them changes nothing of it', async () => {
+  const asha = await begun()
+  const personId = await personOf(asha)
+  const said = { ...cartOf(asha), mobile: guest().mobile }
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => lockCustomer(tx, personId),
+    second: () => asha.browser.post('/api/guest', said, keyed(asha)),
+  })
+  expect(second.status).toBe(401)
+  expect(await personOf(asha)).toBe(personId)
+})
+
+test('a guest who asks for the link, or uses it, while the desk takes an order for them gets nothing', async () => {
+  const asha = await begun()
+  const personId = await personOf(asha)
+  const { second } = await overlap(shop.ctx, {
+    first: (tx) => lockCustomer(tx, personId),
+    second: () => asha.browser.post('/api/guest/account', {}, keyed(asha)),
+  })
+  expect(second.status).toBe(401)
+  const links = shop.db.$count(accountClaims, eq(accountClaims.personId, personId))
+  expect(await links).toBe(0)
+
+  const ravi = await begun()
+  const link = await linkOf(ravi)
+  const ravisId = await personOf(ravi)
+  const used = await overlap(shop.ctx, {
+    first: (tx) => lockCustomer(tx, ravisId),
+    second: () => claim(link),
+  })
+  expect(used.second.body).toMatchObject({ code: 'claim_over' })
+})
+
+test('who has made an account of it is no guest: their orders get no link unasked, and cash is as for accounts', async () => {
+  const asha = await begun()
+  const account = await claim(await linkOf(asha))
+  expect(account.status).toBe(200)
+  await asha.browser.post('/api/signin', account.sent)
+  const dear = await makeProduct(shop, { sellingPricePaise: 600_00 })
+  await fillCart(asha.browser, dear)
+  const placed = await asha.browser.post('/api/orders/cash', { amount: 780, collect: true })
+  expect(placed.body).toMatchObject({ success: true })
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, placed.body['orderId'] as string))
+  expect(order?.statusToken).toBeNull()
+  // Nor does the number of a guest lead to what an account has ordered.
+  const ravi = { ...guest(), mobile: asha.mobile }
+  await begin(ravi)
+  expect(await codeOf(ravi, { amount: 180, collect: true })).toBeUndefined()
+})
+
 let numbers = 1000
 
 /** A browser of its own with a key that it has made, and a number and a house that no other test has. */
@@ -201,6 +300,40 @@ function cartOf({ mobile, line1 }: Guest) {
   const lines = [{ productId: dal, quantity: 1 }]
   const address = { ...addressInPune, mobile, line1 }
   return { name: 'Asha Patil', mobile, address, cartKey: 'one cart', lines }
+}
+
+async function begun(): Promise<Guest> {
+  const who = guest()
+  await begin(who)
+  return who
+}
+
+/** By their number, which nobody else has. */
+async function personOf({ mobile }: Guest): Promise<string> {
+  const [found] = await shop.db.select({ id: people.id }).from(people).where(eq(people.mobile, mobile))
+  return found!.id
+}
+
+const forLater = {
+  lines: [{ productId: dal, quantity: 1 }],
+  collect: true,
+  amount: 180,
+  payment: { way: 'later' },
+}
+const sale = { lines: forLater.lines, amount: 180, payment: { way: 'cash' } }
+
+async function linkOf(who: Guest): Promise<string> {
+  const { body } = await who.browser.post('/api/guest/account', {}, keyed(who))
+  return body['data'].token as string
+}
+
+/** Uses a link for an account with an e-mail of its own. */
+async function claim(token: string) {
+  const account = { email: `guest.${numbers++}@example.org`, password: 'guava in june' }
+  const answer = await shop
+    .guest()
+    .post(`/api/claims/${token}`, { ...account, confirmPassword: account.password })
+  return { ...answer, sent: account }
 }
 
 /** Says who they are, what they want and where; answers the id of the address. */

@@ -32,7 +32,8 @@ export interface GuestToBe {
 /**
  * Writes down who buys with a key, with their cart and their address; with the same key they are the same
  * person, with what was said last. Answers the address's id, for the calls that buy.
- * @throws not_signed_in for a key that has become an account's
+ * @throws not_signed_in where they become an account's or the desk's at this moment; the next try is
+ *   somebody new
  */
 export async function beGuest(ctx: Ctx, guest: GuestToBe): Promise<{ addressId: string | null }> {
   return inTransaction(ctx, async (tx) => {
@@ -72,11 +73,13 @@ async function writeGuest(
     .set({ name, mobile, updatedAt: now })
     .where(and(eq(people.id, personId), isStillGuest))
     .returning({ id: people.id })
-  if (!written) throw new DomainError('not_signed_in', {})
-  await tx.db
+  // Waits for a desk that serves them just now; then this is not written.
+  const [kept] = await tx.db
     .update(guests)
     .set({ cartKey, deviceId: deviceId ?? known.deviceId })
     .where(eq(guests.personId, personId))
+    .returning({ id: guests.personId })
+  if (!written || !kept) throw new DomainError('not_signed_in', {})
   return { personId, isNewCart: known.cartKey !== cartKey }
 }
 

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, gt, ne } from 'drizzle-orm'
 
-import { accountClaims, people, accounts as signInWays } from '#db/schema/index.ts'
+import { accountClaims, guests, people, accounts as signInWays } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
+import { closeGuests } from '#domain/customers/close-guests.ts'
 import { lockPerson } from '#domain/customers/queries.ts'
 import { refuseEasyPassword } from '#domain/customers/refuse-easy-password.ts'
 import { admin, buying } from '#domain/ground/authorize.ts'
@@ -20,7 +21,8 @@ const claimSeconds = 7 * 24 * 60 * 60
 
 /**
  * A link by which a person without an e-mail, or a helper without a password, takes over their account: one
- * use, 7 days, and the end of the link before. The token is kept nowhere, so it is shown this once.
+ * use, 7 days, and the end of the link before, and of what a guest's browser keeps of them. The token is
+ * kept nowhere, so it is shown this once.
  * @throws not_signed_in, forbidden, not_found, person_joined, account_claimed
  */
 export async function offerClaim(
@@ -33,6 +35,7 @@ export async function offerClaim(
     const waysIn = await tx.db.$count(signInWays, eq(signInWays.userId, personId))
     const isNewHelper = person.duties.length > 0 && waysIn === 0
     if (person.email !== null && !isNewHelper) throw new DomainError('account_claimed', {})
+    await closeGuests(tx, [personId])
     const { token, expiresAt } = await writeClaim(tx, personId)
     await writeAudit(tx, {
       action: 'claim_offered',
@@ -46,13 +49,20 @@ export async function offerClaim(
 
 /**
  * The same for the guest whose key the browser has, and nobody else: what they ordered is their account's
- * then. @throws not_signed_in
+ * then. @throws not_signed_in, account_claimed
  */
 export async function claimAsGuest(ctx: Ctx): Promise<{ token: string }> {
   const { id, isGuest } = buying(ctx)
   if (!isGuest) throw new DomainError('account_claimed', {})
   return inTransaction(ctx, async (tx) => {
     await lockPerson(tx, id)
+    // As long as they are their browser's: whoever serves them at the desk takes this row away.
+    const [guest] = await tx.db
+      .select({ personId: guests.personId })
+      .from(guests)
+      .where(eq(guests.personId, id))
+      .for('update')
+    if (!guest) throw new DomainError('not_signed_in', {})
     const { token } = await writeClaim(tx, id)
     return { token }
   })
@@ -88,8 +98,8 @@ function isGood({ now }: Ctx, token: string) {
 }
 
 /**
- * Gives the account its e-mail and password, and ends the link. Of two who use it at once the second is
- * refused. A helper has an e-mail already, which stays.
+ * Gives the account its e-mail and password, and ends the link; who was a guest is none from then on. Of two
+ * who use it at once the second is refused. A helper has an e-mail already, which stays.
  * @throws claim_over, email_taken, invalid_input, busy
  */
 export async function claimAccount(
@@ -106,6 +116,8 @@ export async function claimAccount(
     const { personId } = known
     // First the person, as whoever joins two people or makes a new link does.
     await tx.db.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
+    // Before the link, as everybody who closes a guest.
+    await tx.db.delete(guests).where(eq(guests.personId, personId))
     const [claim] = await tx.db
       .delete(accountClaims)
       .where(and(isGood(tx, input.token), eq(accountClaims.personId, personId)))

@@ -4,7 +4,6 @@ import type { MovedRows } from '#db/schema/customers.ts'
 import {
   accountClaims,
   addresses,
-  guests,
   orders,
   paymentOrders,
   people,
@@ -18,6 +17,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
+import { closeGuests } from './close-guests.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { personById } from './queries.ts'
 import type { PersonView } from './queries.ts'
@@ -49,7 +49,7 @@ export async function joinPeople(
     if (!kept) throw new DomainError('both_have_accounts', {})
     const gone = kept === first ? second : first
     // What is one person's now, the browser of a guest does not open.
-    await tx.db.delete(guests).where(inArray(guests.personId, [kept.id, gone.id]))
+    await closeGuests(tx, [kept.id, gone.id])
     const moved = await move(tx, { gone, kept })
     const now = tx.now()
     await tx.db.insert(personJoins).values({

@@ -5,6 +5,7 @@ const people = 'domain/counter/people.http.test.ts'
 const moving = 'domain/fulfilment/move-order.http.test.ts'
 const taking = 'domain/counter/take-order.http.test.ts'
 const selling = 'domain/counter/sell-at-stall.http.test.ts'
+const guests = 'domain/checkout/guests.http.test.ts'
 
 /** Orders at the telephone and the stall, and the links that go with them. */
 export const counterMutations: Mutation[] = [
@@ -127,6 +128,30 @@ export const counterMutations: Mutation[] = [
     tests: [people],
     named: 'works seven days',
     why: 'a link that is over still tells whose it was',
+  },
+  {
+    file: 'domain/customers/close-guests.ts',
+    find: '  await db.delete(accountClaims).where(inArray(accountClaims.personId, ids))\n',
+    put: '',
+    tests: [guests],
+    named: 'is over once the desk serves them',
+    why: 'who typed somebody’s number as a guest takes over what they order at the telephone',
+  },
+  {
+    file: 'domain/counter/claim-account.ts',
+    find: "    if (!guest) throw new DomainError('not_signed_in', {})\n",
+    put: '',
+    tests: [guests],
+    named: 'while the desk takes an order for them gets nothing',
+    why: 'a guest asks for the link in the moment in which the desk takes an order, and has it',
+  },
+  {
+    file: 'domain/counter/claim-account.ts',
+    find: '    await tx.db.delete(guests).where(eq(guests.personId, personId))\n',
+    put: '',
+    tests: [guests],
+    named: 'who has made an account of it is no guest',
+    why: 'whoever has an account orders by the rules of guests for ever',
   },
   {
     file: 'server/http/logged-address.ts',
