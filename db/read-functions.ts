@@ -22,7 +22,7 @@ export interface Part {
   hash: string
 }
 
-/** Throws where one cannot be read. */
+/** Throws where one cannot be read, and where two triggers have one name: what is applied is known by its name. */
 export async function readFunctions(): Promise<Functions> {
   const folder = path.join(projectFolder(), 'db', 'functions')
   const names = (await readdir(folder)).toSorted()
@@ -31,14 +31,20 @@ export async function readFunctions(): Promise<Functions> {
       partOf(path.basename(name, '.sql'), await readFile(path.join(folder, name), 'utf8')),
     ),
   )
+  const triggers = files.flatMap(({ text }) =>
+    [...text.matchAll(trigger)].map(([made, name]) => partOf(`trigger ${name}`, made)),
+  )
+  const taken = new Set<string>()
+  for (const { name } of triggers) {
+    if (taken.has(name)) throw new Error(`Two parts of db/functions are called '${name}'`)
+    taken.add(name)
+  }
   const numbered = await readFile(path.join(projectFolder(), 'db', 'functions.json'), 'utf8')
   return {
     version: (JSON.parse(numbered) as { version: number }).version,
     files,
     bodies: files.map(({ name, text }) => partOf(name, text.replaceAll(trigger, ''))),
-    triggers: files.flatMap(({ text }) =>
-      [...text.matchAll(trigger)].map(([made, name]) => partOf(`trigger ${name}`, made)),
-    ),
+    triggers,
   }
 }
 

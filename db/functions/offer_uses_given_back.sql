@@ -13,6 +13,7 @@ END $$;
 CREATE OR REPLACE TRIGGER offer_uses_given_back AFTER UPDATE OF status ON orders
   FOR EACH ROW WHEN (NEW.offers <> '[]' AND (OLD.status = 'cancelled') <> (NEW.status = 'cancelled'))
   EXECUTE FUNCTION offer_uses_given_back();
-CREATE OR REPLACE TRIGGER offer_uses_given_back AFTER UPDATE OF status ON payment_orders
+DROP TRIGGER IF EXISTS offer_uses_given_back ON payment_orders;
+CREATE OR REPLACE TRIGGER offer_uses_given_back_unpaid AFTER UPDATE OF status ON payment_orders
   FOR EACH ROW WHEN (NEW.offers <> '[]' AND OLD.status = 'open' AND NEW.status IN ('superseded', 'expired'))
   EXECUTE FUNCTION offer_uses_given_back();

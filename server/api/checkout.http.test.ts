@@ -148,6 +148,7 @@ describe('GET /api/orders/myorders', () => {
       user: { _id: customer.id, name: 'Meera Joshi', email: customer.email },
       payment: { way: 'Card', standing: 'paid' },
       refundedAtGateway: false,
+      savings: [],
       transactionId: receipt.razorpay_payment_id,
       productId: [
         expect.objectContaining({
@@ -170,7 +171,7 @@ describe('GET /api/orders/myorders', () => {
       totalPrice: 818,
       due: 0,
       version: 0,
-      delivery: { address: null, collect: false, needsAddress: true },
+      delivery: { address: null, collect: false, needsAddress: true, promisedOn: null },
       status: 'Paid',
       createdAt: expect.stringMatching(/Z$/),
     })
