@@ -76,7 +76,7 @@ const settings = z.object({
   closedDays: z
     .array(
       z.object({
-        on: z.union([z.literal(''), z.iso.date()], problem('bad_closed_day')),
+        on: z.union([z.literal(''), z.iso.date(problem('bad_closed_day'))], problem('bad_closed_day')),
         words: text(factLengths.closedWords).default(''),
       }),
     )

@@ -5,6 +5,7 @@ import type { Log } from '#domain/ground/context.ts'
 
 import { applyFunctions, partsOfFiles } from './apply-functions.ts'
 import { refuseHalfRestored } from './backup/half-restored.ts'
+import { derived } from './derived.ts'
 import { inStep } from './in-step.ts'
 import { readFunctions } from './read-functions.ts'
 import { readMigrations } from './read-migrations.ts'
@@ -44,7 +45,18 @@ export async function migrate(
         await noteMigration(client, migration)
       })
     await applyFunctions(client, told, isNew)
+    if (isNew) await noteDerived(client)
   })
+}
+
+/** Nothing is derived yet, so all of it is as this program would write it. */
+async function noteDerived(client: pg.ClientBase): Promise<void> {
+  for (const { name, version } of derived)
+    await client.query(
+      `insert into derived_tables (name, version) values ($1, $2)
+        on conflict (name) do update set version = excluded.version`,
+      [name, version],
+    )
 }
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

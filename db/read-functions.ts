@@ -22,7 +22,7 @@ export interface Part {
   hash: string
 }
 
-/** Throws where one cannot be read, and where two triggers have one name: what is applied is known by its name. */
+/** Throws where one cannot be read, or two triggers have one name: what is applied is known by it. */
 export async function readFunctions(): Promise<Functions> {
   const folder = path.join(projectFolder(), 'db', 'functions')
   const names = (await readdir(folder)).toSorted()

@@ -515,7 +515,7 @@ export const en: Words = {
     bad_least: () => 'Please enter a sum above 0, such as 300, or nothing.',
     bad_max_cash: () =>
       `Please enter a sum up to ${shortRupees(mostTerms.maxCashPaise)}: the law allows no more in cash.`,
-    bad_closed_day: () => 'Please choose a day of the calendar.',
+    bad_closed_day: () => 'Please choose a day of the calendar that is still to come.',
     closed_day_twice: () => 'A day stands there twice.',
     bad_return_days: () => `Please enter whole days, from 1 to ${mostTerms.returnDays}.`,
     bad_contact: () => 'Please enter an e-mail, or a mobile number of 10 digits.',

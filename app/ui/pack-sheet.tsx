@@ -51,7 +51,17 @@ export function PackSheet({ id, name, packs, renderAction }: PackSheetProps) {
         aria-label={`Packs of ${name}`}
         className="dims-page bg-paper-raised rounded-card m-auto w-[min(24rem,88vw)] p-5"
       >
-        <h4>{name}</h4>
+        <div className="flex items-center justify-between gap-3">
+          <h4>{name}</h4>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="text-leaf min-h-11 min-w-11 text-sm font-semibold"
+          >
+            Close
+          </button>
+        </div>
         <ul>
           {packs.map(({ lines: [size, ...more], ...pack }) => (
             <li key={pack.id} className="mt-4 flex items-center gap-3">

@@ -23,7 +23,8 @@ import type { ShopSettings } from './settings.ts'
  */
 export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Promise<ShopSettings> {
   const { id: actorId } = admin(ctx)
-  const { version: loaded, ...wanted } = readyToSave(typed, indianDay(ctx.now()))
+  const { closedDays } = await readShopSettings(ctx)
+  const { version: loaded, ...wanted } = readyToSave(typed, { today: indianDay(ctx.now()), closedDays })
   const saved = await inTransaction(ctx, async (tx) => {
     // The row alone is no state: of two who save at once the second one reads what the first has written.
     await tx.db.select().from(shopSettings).for('no key update')

@@ -21,11 +21,18 @@ export type ShopSettingsTyped = Omit<ShopSettings, 'version' | 'refundLimitPaise
   closedDays?: ClosedDay[] | undefined
 }
 
+interface Known {
+  /** The Indian day. */
+  today: string
+  /** The closed days that stand there now. */
+  closedDays: readonly ClosedDay[]
+}
+
 /**
- * The settings as they are kept: without rows in which nothing stands, and closed days before `today`.
+ * The settings as they are kept: without rows in which nothing stands, and without closed days that are over.
  * @throws invalid_input
  */
-export function readyToSave(typed: ShopSettingsTyped, today: string): ShopSettingsTyped {
+export function readyToSave(typed: ShopSettingsTyped, known: Known): ShopSettingsTyped {
   const settings = {
     ...typed,
     addressLines: typed.addressLines.filter((line) => line !== ''),
@@ -33,15 +40,21 @@ export function readyToSave(typed: ShopSettingsTyped, today: string): ShopSettin
     emails: typed.emails.filter(({ address }) => address !== ''),
     gstin: typed.gstin === null ? null : readGstin(typed.gstin),
     closedDays: typed.closedDays
-      ?.filter(({ on }) => on >= today)
+      ?.filter(({ on, words }) => on >= known.today || isNewAndWrong({ on, words }, known))
       .toSorted((one, other) => (one.on < other.on ? -1 : 1)),
   }
-  const fields = problemsOf(settings)
+  const fields = problemsOf(settings, known)
   if (Object.keys(fields).length > 0) throw new DomainError('invalid_input', { fields })
   return settings
 }
 
-function problemsOf(settings: ShopSettingsTyped): Record<string, FieldProblem> {
+/** Words without a day, or a day that is over and did not stand there: somebody has mistyped it. */
+function isNewAndWrong({ on, words }: ClosedDay, { today, closedDays }: Known): boolean {
+  if (on === '') return words !== ''
+  return on < today && !closedDays.some((closed) => closed.on === on)
+}
+
+function problemsOf(settings: ShopSettingsTyped, known: Known): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
   const gstin = gstinProblem(settings)
   if (gstin) fields['gstin'] = gstin
@@ -54,7 +67,9 @@ function problemsOf(settings: ShopSettingsTyped): Record<string, FieldProblem> {
   for (const name of ['invoiceSeries', 'creditNoteSeries'] as const)
     if (!/^[A-Z0-9]{1,4}$/.test(settings[name])) fields[name] = { problem: 'bad_series' }
   const days = settings.closedDays?.map(({ on }) => on) ?? []
-  if (new Set(days).size < days.length) fields['closedDays'] = { problem: 'closed_day_twice' }
+  if (settings.closedDays?.some((closed) => isNewAndWrong(closed, known)))
+    fields['closedDays'] = { problem: 'bad_closed_day' }
+  else if (new Set(days).size < days.length) fields['closedDays'] = { problem: 'closed_day_twice' }
   if (settings.invoiceSeries === settings.creditNoteSeries)
     fields['creditNoteSeries'] = { problem: 'same_series' }
   return fields

@@ -22,7 +22,7 @@ declare module '#domain/ground/errors.ts' {
     /** No sum above zero, or more than the law lets anybody take in cash. */
     bad_max_cash: object
     bad_return_days: object
-    /** No day of the calendar. */
+    /** No day of the calendar, none at all beside its words, or one that is over. */
     bad_closed_day: object
     /** One day stands twice in the list of closed days. */
     closed_day_twice: object

@@ -16,34 +16,39 @@ export function useTypedLines() {
   /** The first question stands in the list of the field: Enter takes what is marked there. */
   const [isFaced, setIsFaced] = useState(false)
   /** The same for what goes on after a wait. */
-  const latest = useRef({ text, questions })
+  const latest = useRef({ text, questions, isFaced })
   const pending = useRef(new Set<Promise<unknown>>())
 
   function type(next: string | ((now: string) => string)) {
     const typed = typeof next === 'function' ? next(latest.current.text) : next
     latest.current = { ...latest.current, text: typed }
     setText(typed)
-    if (typed !== '') setIsFaced(false)
+    if (typed !== '') face(false)
   }
 
   function change(next: readonly PackQuestion[], isFacedNow: boolean) {
     latest.current = { ...latest.current, questions: next }
     setQuestions(next)
+    face(isFacedNow)
+  }
+
+  function face(isFacedNow: boolean) {
+    latest.current = { ...latest.current, isFaced: isFacedNow }
     setIsFaced(isFacedNow)
   }
 
-  /** Asks it at once, or after the others where something else is typed already. */
+  /** Asks it at once, or after the others where something else is typed or another is being answered. */
   function ask(question: PackQuestion) {
-    const others = latest.current.questions
-    const isFree = latest.current.text === ''
-    change(isFree ? [question, ...others] : [...others, question], isFree)
+    const { questions: others, text: typed, isFaced: isAnother } = latest.current
+    const isFree = typed === '' && !isAnother
+    change(isFree ? [question, ...others] : [...others, question], isFree || isAnother)
   }
 
   function settle(question: PackQuestion) {
-    const { questions: before } = latest.current
+    const { questions: before, isFaced: isFacedNow } = latest.current
     change(
       before.filter((other) => other !== question),
-      isFaced && before[0] !== question,
+      isFacedNow && before[0] !== question,
     )
   }
 
@@ -58,7 +63,7 @@ export function useTypedLines() {
     if (words !== '') return `“${words}” is not added yet. Press Enter behind it, or take it out.`
     const [question] = latest.current.questions
     if (!question) return null
-    setIsFaced(true)
+    face(true)
     return `“${question.typed}” still waits for its pack.`
   }
 
@@ -68,7 +73,7 @@ export function useTypedLines() {
     questions,
     faced: isFaced ? questions[0] : undefined,
     ask,
-    face: () => setIsFaced(true),
+    face: () => face(true),
     /** The question is answered, or nothing of it is wanted. */
     settle,
     wait,

@@ -19,6 +19,7 @@ interface OrderDestinationProps extends PressOptions {
 /** Where the goods go: to an address, to nobody because they are fetched, or nobody has said it. */
 export function OrderDestination({ order, ...on }: OrderDestinationProps) {
   const { address, collect, needsAddress, promisedOn } = order.delivery
+  const isToCome = !['Delivered', 'Cancelled', 'Refunded'].includes(order.status)
   if (collect) return <p className="mt-1 text-sm">Fetched at the market.</p>
   if (needsAddress) return <AskDestination order={order} {...on} />
   if (!address) return <p className="mt-1 text-sm">Nobody has said where.</p>
@@ -28,9 +29,11 @@ export function OrderDestination({ order, ...on }: OrderDestinationProps) {
         <AddressLines address={address} />
         <CopyButton what="address" text={inOneLine(address)} />
       </div>
-      <p className="mt-1 text-sm font-semibold">
-        {promisedOn === null ? 'No day is promised: call them.' : `Promised for ${shortDay(promisedOn)}.`}
-      </p>
+      {(isToCome || promisedOn !== null) && (
+        <p className="mt-1 text-sm font-semibold">
+          {promisedOn === null ? 'No day is promised: call them.' : `Promised for ${shortDay(promisedOn)}.`}
+        </p>
+      )}
     </>
   )
 }

@@ -22,10 +22,14 @@ export interface DeliverTo {
 const noAnswer = 'No connection. Please try again.'
 /** A browser's clock may be ahead of the server's: so long it waits at least before it asks again. */
 const leastWaitMs = 60_000
+/** A timer above 24.8 days fires at once; a promise that is known for a day is asked for again. */
+const mostWaitMs = 24 * 60 * 60 * 1000
 
 let state: DeliverTo | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let begun: Promise<void> | undefined
+/** How often a PIN code was forgotten: what was asked before it belongs to who has signed out. */
+let forgotten = 0
 const listeners = new Set<() => void>()
 
 /** null: no PIN code is known, or not yet. */
@@ -59,8 +63,10 @@ export function beginDeliverTo(): Promise<void> {
 async function begin(): Promise<void> {
   const kept = keptPinCode()
   if (/^\d{6}$/.test(kept)) return void (await ask(kept))
+  const before = forgotten
   const { user } = await until(({ session }) => session === 'known')
   const pinCode = user && (await ofOwnAddresses())
+  if (before !== forgotten) return
   // Somebody may have typed one meanwhile.
   if (pinCode && !state) await chooseDeliverTo(pinCode)
   // Somebody may sign in later on this page.
@@ -69,6 +75,7 @@ async function begin(): Promise<void> {
 
 /** Forgets the PIN code, as who signs out wants it, and begins anew. */
 export function forgetDeliverTo(): void {
+  forgotten += 1
   keepPinCode('')
   set(null)
   again()
@@ -113,10 +120,16 @@ function set(next: DeliverTo | null): void {
   state = next
   for (const listener of listeners) listener()
   clearTimeout(timer)
-  const promised = next?.answer?.promised
-  if (!next || !promised) return
-  const waitMs = Math.max(new Date(promised.until).getTime() - Date.now(), leastWaitMs)
-  timer = setTimeout(() => void ask(next.pinCode), waitMs)
+  const waitMs = next && untilAskedAgain(next)
+  if (next && waitMs !== null) timer = setTimeout(() => void ask(next.pinCode), waitMs)
+}
+
+/** In ms: when the promise ends, or when a line that was lost may be back; null where nothing will change. */
+function untilAskedAgain({ answer, failure }: DeliverTo): number | null {
+  if (failure === noAnswer) return leastWaitMs
+  if (!answer?.promised) return null
+  const leftMs = new Date(answer.promised.until).getTime() - Date.now()
+  return Math.min(Math.max(leftMs, leastWaitMs), mostWaitMs)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 test('an area with weekdays promises a day, a holiday of the shop moves it and is named, and elsewhere nothing is promised', async () => {
   expect(await promisedTo('411002')).toMatchObject({ on: dayIn(1), closed: null })
 
-  await close({ on: dayIn(1), words: ' Diwali ' }, { on: '2020-01-01', words: 'long over' }, { on: '' })
+  await close({ on: dayIn(1), words: ' Diwali ' }, { on: '' })
 
   expect(await promisedTo('411002')).toMatchObject({
     on: dayIn(2),
@@ -33,7 +33,27 @@ test('an area with weekdays promises a day, a holiday of the shop moves it and i
   expect(body['data']).toMatchObject({ closedDays: [{ on: dayIn(1), words: 'Diwali' }] })
   const twice = await close({ on: dayIn(3) }, { on: dayIn(3) })
   expect([twice.status, twice.body.fields]).toEqual([422, { closedDays: 'A day stands there twice.' }])
-  expect((await close({ on: '2026-02-30' })).status).toBe(422)
+})
+
+test.each([{ on: '2026-02-30' }, { on: '2020-01-01' }, { on: '', words: 'Diwali' }])(
+  'a closed day that is none, is over or has words alone is refused: %s',
+  async (closed) => {
+    const refused = await close(closed)
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid_input'])
+    expect(JSON.stringify(refused.body)).toContain(
+      'Please choose a day of the calendar that is still to come.',
+    )
+  },
+)
+
+test('a closed day that is over goes with the next change, and is nobody’s mistake', async () => {
+  await close({ on: dayIn(1), words: 'Diwali' })
+  shop.passTime(3 * 24 * 60)
+
+  await close({ on: dayIn(-2), words: 'Diwali' }, { on: dayIn(4) })
+
+  const { body } = await admin.get('/api/shop-settings')
+  expect(body['data']).toMatchObject({ closedDays: [{ on: dayIn(4), words: '' }] })
 })
 
 test('an order keeps the day that it was promised, in its page, its mail and its link, whatever the area says later', async () => {

@@ -45,6 +45,11 @@ test('the holiday that moves a day is named, and one that moves none is not', ()
     diwali,
     null,
   ])
+  // Nobody drives there on that day, so that it comes on Saturday with and without it.
+  expect(promisedDay(village, [diwali], inNovember('25T09:00'))).toMatchObject({
+    on: '2026-11-28',
+    closed: null,
+  })
 })
 
 test('no day is promised without weekdays, outside of all areas, or by a shop that never opens again', () => {

@@ -72,7 +72,9 @@ export function promisedDay(
   // The last open day of which an order still comes on that day.
   let last = daysAfter(on, -lead)
   while (closedOn.has(last)) last = daysAfter(last, -1)
-  return { on, until: endOfOrders(last, orderUntil), closed: moved }
+  // A closed day that lies on the way has moved nothing where it comes on the same day without it.
+  const isMoved = moved !== null && promisedDay(area, [], now)?.on !== on
+  return { on, until: endOfOrders(last, orderUntil), closed: isMoved ? moved : null }
 }
 
 /** Until when an order counts as one of this day. */

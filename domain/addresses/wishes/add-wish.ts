@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
+
 import { deliveryWishes } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { deliveryTo } from '../delivery-areas.ts'
 
@@ -12,7 +15,11 @@ export async function addWish(
   ctx: Ctx,
   { pinCode, contact }: { pinCode: string; contact: string },
 ): Promise<void> {
-  const { isDelivered } = await deliveryTo(ctx, pinCode)
-  if (isDelivered) throw new DomainError('delivered_there', { pinCode })
-  await ctx.db.insert(deliveryWishes).values({ pinCode, contact, createdAt: ctx.now() }).onConflictDoNothing()
+  await inTransaction(ctx, async (tx) => {
+    // An area that is added right now would tell all who wished, and miss this one.
+    await tx.db.execute(sql`lock table delivery_areas in share mode`)
+    const { isDelivered } = await deliveryTo(tx, pinCode)
+    if (isDelivered) throw new DomainError('delivered_there', { pinCode })
+    await tx.db.insert(deliveryWishes).values({ pinCode, contact, createdAt: tx.now() }).onConflictDoNothing()
+  })
 }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { deliveryWishes, mails } from '#db/schema/index.ts'
+import { deliveryAreas, deliveryWishes, mails } from '#db/schema/index.ts'
+import { hasCode } from '#domain/ground/errors.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { givePassword } from '#tests/support/password.ts'
 import { testShop } from '#tests/support/shop.ts'
 
+import { addWish } from './add-wish.ts'
 import { pruneWishes } from './queries.ts'
 
 const shop = await testShop()
@@ -64,6 +67,19 @@ test('a wish goes with the account of its e-mail, and after a year; and no addre
   for (let number = 0; number < 21; number += 1)
     statuses.add((await guest.post('/api/delivery-wishes', { pinCode: '1', contact: '1' })).status)
   expect([...statuses]).toEqual([422, 429])
+})
+
+test('who wishes while an area is being added is not missed: the area is there when their wish is read', async () => {
+  await deliverTo(lucknow)
+
+  const { second: refusal } = await overlap(shop.ctx, {
+    first: ({ db }) => db.insert(deliveryAreas).values({ fromPinCode: '781001', toPinCode: '781001' }),
+    second: () =>
+      addWish(shop.ctx, { pinCode: '781001', contact: '9876500002' }).catch((error: unknown) => error),
+  })
+
+  expect(hasCode(refusal, 'delivered_there')).toBe(true)
+  expect(await contacts()).toEqual([])
 })
 
 async function contacts(): Promise<string[]> {
