@@ -119,7 +119,7 @@ describe('what is dropped', () => {
     await pool.query('delete from stock_entries')
     await pool.query('delete from products')
     for (let made = 0; made < 13; made++) await makeProduct(database, { category: 'oils' })
-    const declarations = { villageOfOrigin: 'Kotgarh' }
+    const declarations = { villageOfOrigin: 'Kotgarh', countryOfOrigin: 'India' }
     id = await makeProduct(database, { category: 'oils', stock: 9, declarations })
   })
 
@@ -259,10 +259,7 @@ describe('what is dropped', () => {
   })
 
   test.each([
-    [
-      'is declared',
-      `insert into product_declarations (product_id, key, value) values ($1, 'countryOfOrigin', 'Nepal')`,
-    ],
+    ['is declared', `insert into product_declarations (product_id, key, value) values ($1, 'diet', 'veg')`],
     ['is declared otherwise', `update product_declarations set value = 'Peru' where product_id = $1`],
     ['is declared no more', `delete from product_declarations where product_id = $1`],
   ])(
@@ -272,6 +269,11 @@ describe('what is dropped', () => {
       expect(tags).toEqual(['category:oils', `product:${id}`])
     },
   )
+
+  test('what is declared and no list shows changes the page of its product alone', async () => {
+    const change = `update product_declarations set value = 'Solan' where product_id = $1 and key = 'villageOfOrigin'`
+    expect(await tagsOf(() => pool.query(change, [id]))).toEqual([`product:${id}`])
+  })
 
   test('what the shop says of itself stands on every page, and drops them all; saved unchanged, none', async () => {
     const town = (name: string) => pool.query('update shop_settings set town = $1', [name])

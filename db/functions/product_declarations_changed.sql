@@ -1,11 +1,13 @@
--- Announces the products of which something else is declared: their pages say it, and what calls answer of them.
--- Lists have it too, and offer it as filters.
+-- Announces the products of which something else is declared: their pages say it, and calls answer it.
+-- Lists have some of it too, and offer it as filters: the keys that product_ranks_declared() puts into them.
 CREATE OR REPLACE FUNCTION product_declarations_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed text[];
 BEGIN
   WITH listed AS (
-    UPDATE product_ranks SET declared = NULL WHERE id IN (SELECT product_id FROM changed_rows) RETURNING category)
+    UPDATE product_ranks SET declared = NULL WHERE id IN (
+      SELECT product_id FROM changed_rows WHERE key IN ('countryOfOrigin', 'diet', 'organicCertificate'))
+    RETURNING category)
   SELECT array_agg(DISTINCT tag) INTO changed FROM (
     SELECT 'product:' || product_id AS tag FROM changed_rows
     UNION ALL SELECT 'category:' || category FROM listed) AS tags;

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEntries, productDeclarations, products } from '#db/schema/index.ts'
+import { auditEntries, catalogChanges, productDeclarations, products } from '#db/schema/index.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop()
@@ -50,6 +50,19 @@ test('what is not sent stays declared, null or nothing takes it away, and the au
       after: { villageOfOrigin: null, countryOfOrigin: null },
     },
   ])
+})
+
+test('saving a product as it is drops no page, and what lists do not show drops its own page alone', async () => {
+  const id = await makeProduct(shop, { declarations: elaichi })
+  const tagsOf = async (declarations: object) => {
+    const [before] = await shop.db.select({ last: max(catalogChanges.id) }).from(catalogChanges)
+    await save(id, declarations)
+    const changes = await shop.db.select().from(catalogChanges)
+    return changes.filter((change) => change.id > (before?.last ?? 0)).flatMap(({ tags }) => tags)
+  }
+  expect(await tagsOf({ villageOfOrigin: 'Idukki' })).not.toContain('category:pulses')
+  expect(await tagsOf(elaichi)).not.toContain('category:pulses')
+  expect(await tagsOf({ countryOfOrigin: 'Nepal' })).toContain('category:pulses')
 })
 
 test('what another product declares stays as it is', async () => {

@@ -15,12 +15,17 @@ export async function writeDeclarations(
   )
   const said = rows.flatMap(({ value, ...row }) => (typeof value === 'string' ? { ...row, value } : []))
   const gone = rows.filter(({ value }) => value === null)
-  const { productId, key } = productDeclarations
+  const { productId, key, value } = productDeclarations
   if (said.length > 0)
     await db
       .insert(productDeclarations)
       .values(said)
-      .onConflictDoUpdate({ target: [productId, key], set: { value: sql`excluded.value` } })
+      .onConflictDoUpdate({
+        target: [productId, key],
+        set: { value: sql`excluded.value` },
+        // What is said again drops no page.
+        setWhere: sql`${value} <> excluded.value`,
+      })
   if (gone.length > 0)
     await db.delete(productDeclarations).where(
       sql`(${productId}, ${key}) in (${sql.join(
