@@ -1,18 +1,24 @@
-import { isNotNull, lt } from 'drizzle-orm'
+import { eq, isNotNull, lt } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import {
+  addresses,
+  cartLines,
   jobRuns,
   paymentOrders,
+  people,
   sessions,
   stockHolds,
   verifications,
   webhookEvents,
 } from '#db/schema/index.ts'
+import { pruneGuests } from '#domain/checkout/prune-guests.ts'
 import { pruneSignIns } from '#domain/customers/prune-sign-ins.ts'
 import { pruneAbandonedPayments } from '#domain/payments/prune-abandoned.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { pruneWebhookEvents } from '#domain/payments/webhooks.ts'
+import { addressInPune } from '#tests/support/address.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { buy } from '#tests/support/orders.ts'
 import { fillCart, startPaying } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -21,6 +27,7 @@ import { startJobs } from './jobs.ts'
 
 const shop = await testShop()
 const day = 86_400_000
+let numbers = 0
 const inDays = (days: number) => new Date(shop.ctx.now().getTime() + days * day)
 
 test('webhooks of before last month go, but for those that are still to be processed', async () => {
@@ -80,6 +87,56 @@ test('payment orders that nobody paid go after ninety days with what they held, 
 
   expect(await left()).toEqual([expect.not.stringMatching(`${first}|${second}`)])
   expect(await shop.db.$count(stockHolds)).toBe(1)
+})
+
+test('a guest who never ordered goes a week after their last visit, with cart and address; whoever ordered, began to pay or is blocked stays', async () => {
+  const lines = [{ productId: await makeProduct(shop, { sellingPricePaise: 180_00 }), quantity: 1 }]
+  const begin = async (name: string) => {
+    const browser = shop.guest()
+    const mobile = `98765000${10 + numbers++}`
+    const address = { ...addressInPune, mobile, line1: `The house of ${name}` }
+    const who = { name, mobile, address, cartKey: 'one cart', lines }
+    const { body } = await browser.post('/api/guest', who, { 'guest-key': keyOf(name) })
+    const addressId = body['data'].addressId as string
+    const buys = (call: string) =>
+      browser.post(call, { amount: 220, addressId }, { 'guest-key': keyOf(name) })
+    return { id: addressId, buys }
+  }
+  const keyOf = (name: string) => name.padEnd(22, '_')
+  const left = async () => {
+    const rows = await shop.db.select({ name: people.name }).from(people)
+    return rows.map(({ name }) => name).filter((name) => /^(Went|Later|Paying|Placed|Bad)$/.test(name))
+  }
+  const gone = await begin('Went')
+  await (await begin('Placed')).buys('/api/orders/cash')
+  await (await begin('Paying')).buys('/api/razorpay/order')
+  await shop.db
+    .update(people)
+    .set({ blockedFrom: 'shop' })
+    .where(eq(people.id, (await begin('Bad')).id))
+  shop.passTime(6 * 24 * 60)
+  const late = await begin('Later')
+  await pruneGuests(shop.ctx)
+  expect((await left()).toSorted()).toEqual(['Bad', 'Later', 'Paying', 'Placed', 'Went'])
+
+  shop.passTime(2 * 24 * 60)
+  await pruneGuests(shop.ctx)
+  expect((await left()).toSorted()).toEqual(['Bad', 'Later', 'Paying', 'Placed'])
+  expect(await shop.db.$count(addresses, eq(addresses.personId, gone.id))).toBe(0)
+  expect(await shop.db.$count(cartLines, eq(cartLines.personId, gone.id))).toBe(0)
+
+  // One whose order is being written is left alone, and stays.
+  shop.passTime(8 * 24 * 60)
+  const isLate = eq(people.id, late.id)
+  await overlap(shop.ctx, {
+    first: async ({ db }) => {
+      await db.select().from(people).where(isLate).for('no key update')
+      await pruneGuests(shop.ctx)
+    },
+    second: () => late.buys('/api/orders/cash'),
+  })
+  await pruneGuests(shop.ctx)
+  expect((await left()).toSorted()).toEqual(['Bad', 'Later', 'Paying', 'Placed'])
 })
 
 test('one pruning that fails does not stop the next, and much is pruned in steps without a pause', async () => {

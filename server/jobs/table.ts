@@ -3,6 +3,7 @@ import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
+import { pruneGuests } from '#domain/checkout/prune-guests.ts'
 import { forgetDeleted } from '#domain/customers/delete-account.ts'
 import { noteErased } from '#domain/customers/erased-list.ts'
 import { answerAskedLinks } from '#domain/customers/mailed-links.ts'
@@ -70,6 +71,7 @@ export const jobs: readonly Job[] = [
   tidying('payment sweeps', prunePaymentSweeps),
   tidying('abandoned payment orders', pruneAbandonedPayments),
   tidying('sign-ins', pruneSignIns),
+  tidying('guests who never ordered', pruneGuests),
   tidying('deleted accounts', forgetDeleted),
   tidying('list of erased people', noteErased),
   tidying('old mails', pruneMails),

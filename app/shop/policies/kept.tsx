@@ -7,6 +7,11 @@ const kept: [what: string, why: string, howLong: string][] = [
   ],
   ['Addresses and cart', 'To bring your goods', 'Until you delete them or your account'],
   [
+    'Name, number, address and cart of a guest',
+    'To bring your goods, and to open your order by its link',
+    'With an order, until you make it an account and delete that. Without one, 7 days after your last visit, or 90 days after you began to pay',
+  ],
+  [
     'Orders, payments and returns, with the address on the invoice',
     'The tax law (section 36 of the CGST Act)',
     'At least 6 years, also after you delete your account: then only the invoice has your name',
