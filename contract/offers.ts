@@ -4,8 +4,9 @@ import { readCode } from '#domain/offers/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
 import { listOf, quantity } from './cart.ts'
-import { answerWith, repeatable, responses } from './envelope.ts'
+import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
+import { listFields, listQuery } from './lists.ts'
 import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { rupees, rupeesRead } from './product-fields.ts'
@@ -208,5 +209,33 @@ export const endOffer = {
     params,
     body: z.object({ version }),
     response: list,
+  },
+} as const
+
+const offerUse = z
+  .object({
+    _id: z.number().int(),
+    orderId: z.string(),
+    orderNumber: z.number().int(),
+    /** null: who bought at the stall gave no name. */
+    person: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    /** What the offer takes off the order, delivery too, in rupees. */
+    saved: rupees,
+    at: z.string(),
+  })
+  .meta({ id: 'OfferUse' })
+
+export type OfferUse = z.output<typeof offerUse>
+
+export const usesOfOffer = {
+  method: 'GET',
+  url: '/api/offers/:id/uses',
+  schema: {
+    operationId: 'usesOfOffer',
+    summary: 'The orders that have an offer, the newest use first, by page (admins)',
+    tags: ['offers'],
+    params,
+    querystring: listQuery.omit({ q: true }),
+    response: responses(answerWithFields({ data: z.array(offerUse), ...listFields })),
   },
 } as const

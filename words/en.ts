@@ -119,6 +119,7 @@ const answers = {
   offers: 'All offers',
   offerSaved: 'The offer is saved',
   offerEnded: 'The offer has ended',
+  offerUses: 'Who has the offer',
   howToPay: 'How to pay',
   paymentVerified: 'Payment Successful & Verified!',
   paid: 'This is paid.',

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { auditEntries, auditLookups, orders, people, products } from '#db/schema/index.ts'
+import { auditEntries, auditLookups, offers, orders, people, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
@@ -85,12 +85,14 @@ async function entriesByIds({ db }: Ctx, ids: number[]): Promise<AuditEntryView[
       productName: products.name,
       personName: objectPerson.name,
       orderNumber: orders.number,
+      offerName: offers.name,
     })
     .from(auditEntries)
     .leftJoin(people, eq(people.id, actorId))
     .leftJoin(products, isOf('product', products.id))
     .leftJoin(objectPerson, isOf('person', objectPerson.id))
     .leftJoin(orders, isOf('order', orders.id))
+    .leftJoin(offers, isOf('offer', offers.id))
     .where(inArray(auditEntries.id, ids))
     .orderBy(desc(auditEntries.id))
   return found.map(({ entry: { objectKind, objectId, actorId: _actorId, ...entry }, by, ...names }) => ({
@@ -99,7 +101,10 @@ async function entriesByIds({ db }: Ctx, ids: number[]): Promise<AuditEntryView[
     object: {
       kind: objectKind,
       id: objectId,
-      name: names.orderNumber === null ? (names.productName ?? names.personName) : `#${names.orderNumber}`,
+      name:
+        names.orderNumber === null
+          ? (names.productName ?? names.personName ?? names.offerName)
+          : `#${names.orderNumber}`,
     },
   }))
 }

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/offers.ts'
-import type { OfferInput, DeskOffer as WireOffer } from '#contract/offers.ts'
+import type { OfferInput, OfferUse as WireUse, DeskOffer as WireOffer } from '#contract/offers.ts'
 import { priceOffers } from '#domain/checkout/price-offers.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { allOffers } from '#domain/offers/queries.ts'
 import { codeProblemWords } from '#domain/offers/rules.ts'
 import { addOffer, changeOffer, endOffer } from '#domain/offers/save-offer.ts'
 import type { WantedOffer } from '#domain/offers/save-offer.ts'
+import { usesOfOffer } from '#domain/offers/uses-of-offer.ts'
+import type { OfferUse } from '#domain/offers/uses-of-offer.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#domain/time/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
@@ -16,6 +18,7 @@ import { yes } from '#server/http/answer.ts'
 import type { CodeBrake } from '#server/http/brakes.ts'
 import { guesserOf } from '#server/http/guesser.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
+import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireSaving } from '#server/http/wire.ts'
 import { words } from '#words/words.ts'
 
@@ -84,6 +87,17 @@ export async function offerCalls(
       return yes(words.answers.offerEnded, await listOf(ctx))
     },
   })
+
+  app.route({
+    ...contract.usesOfOffer,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const { params, query } = request
+      const wanted = pageRequest(query) ?? { page: 1, pageSize: query.pageSize }
+      const found = await usesOfOffer(await request.ctx(), params.id, wanted)
+      return yes(words.answers.offerUses, pageAnswer(wanted, found, wireUse))
+    },
+  })
 }
 
 /** What its kind does not know is left out, whatever was sent. */
@@ -107,6 +121,16 @@ function wantedOf(typed: OfferInput): WantedOffer {
     mostUsesEach: typed.mostUsesEach ?? null,
     fromAt: startOfIndianDay(typed.from),
     untilAt: typed.until ? endOfIndianDay(typed.until) : null,
+  }
+}
+
+function wireUse({ id, person, savedPaise, at, ...use }: OfferUse): WireUse {
+  return {
+    ...use,
+    _id: id,
+    person: person && { _id: person.id, name: person.name },
+    saved: toRupees(savedPaise),
+    at: at.toISOString(),
   }
 }
 

@@ -253,6 +253,7 @@ const table: Row[] = [
     () => ({ version: 1 }),
     () => '/api/offers/none/end',
   ],
+  ['GET /api/offers/:id/uses', [401, 403, 403, 403, 403, 404, 403], undefined, () => '/api/offers/none/uses'],
   ['GET /api/all-categories', admins],
   ['POST /api/add-category', admins, () => ({ label: 'Toys' })],
   ['POST /api/change-category', admins, () => ({ value: 'oils', label: 'Oils' })],
