@@ -483,6 +483,8 @@ export const en: Words = {
     bad_tax_rate: () => 'Please enter a percentage from 0 to 100, such as 5 or 12.5.',
     bad_days: () => 'Please enter whole days from packing, such as 180.',
     no_such_product: () => 'There is no product with this id. Leave it empty for a new product.',
+    no_such_category: ({ typed }) =>
+      `There is no shelf “${typed}”. Please correct its name, or add it on Shelves first.`,
     named_before: ({ line }) => `Line ${line} is about the same product.`,
     digits_lost: ({ typed }) =>
       `The spreadsheet has shortened this bar code to ${typed}, and its last digits are lost. Please make the column ‘Text’, type all the digits again, and save.`,

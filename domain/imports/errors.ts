@@ -12,6 +12,8 @@ declare module '#domain/ground/errors.ts' {
   interface FieldProblems {
     /** A line of an import names a product that is not there. */
     no_such_product: object
+    /** A line of an import names a shelf that is not there. */
+    no_such_category: { typed: string }
     /** Another line of the import is about the same product. */
     named_before: { line: number }
     /** A spreadsheet has shortened a bar code, and its last digits are lost. */

@@ -176,6 +176,7 @@ test('shelves, pictures and dates are asked of the shop as the form asks them', 
   )
   const [line] = await linesOf(body['data']._id)
   expect(Object.keys(line!['problems']).sort()).toEqual(['category', 'on from', 'pictures'])
+  expect(line!['problems']['category']).toMatch(/^There is no shelf “.+”\. Please correct its name/)
 })
 
 test('only the columns that a file has are changed, and an empty cell takes away what can be missing', async () => {

@@ -141,7 +141,7 @@ function readAgainst(
   if (said.family !== undefined) said.family = familyNamed(said.family) ?? null
   if (fields.category !== undefined) {
     const [category] = knownCategories(categories, [fields.category])
-    if (category === undefined) problems['category'] = { problem: 'bad_category' }
+    if (category === undefined) problems['category'] = { problem: 'no_such_category', typed: fields.category }
     else said.category = category
   }
   collect(problems, () => checkNewAliases(said.aliases, known?.aliases))

@@ -72,7 +72,8 @@ export function LineField({
       return typed.ask(question)
     }
     if (chosen) return taken(chosen, quantity)
-    if (found.rows) return
+    // Whoever types on replaces what was not found.
+    if (found.rows) return field.current?.select()
     // Empties the field at once, so that the next line can be typed while this one is looked up.
     typed.type('')
     typed.wait(lookUp(text))

@@ -143,6 +143,7 @@ function isOnTheWay(filters: readonly Filter[]): boolean {
 }
 
 function emptyWords(q: string, isNarrowed: boolean): string {
+  if (isNarrowed && !q) return 'None is like this at the moment.'
   if (isNarrowed) return 'Try other filters.'
   return q ? 'Try adjusting your search.' : 'Orders are listed here as soon as they are placed.'
 }
