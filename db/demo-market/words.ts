@@ -269,7 +269,7 @@ export const furtherWords: Readonly<Record<string, string>> = {
     'badam ka tel, badam rogan, roghan badaam, almond tel, badam oil, badaam tel, face oil, बादाम का तेल, badam ennai, badam nune, massage oil, malish tel',
   // dry fruits
   cashew:
-    'cashew, cashu, cashew nut, kajoo, kaju tukda, munthiri, mundhiri, jeedi pappu, godambi, काजु, andiparippu, andi parippu, kashuvandi, geru beeja, kaju badam, kaju katli',
+    'cashew, cashu, cashew nut, kajoo, kaju tukda, munthiri, mundhiri, jeedi pappu, godambi, काजु, andiparippu, andi parippu, kashuvandi, geru beeja, kaju katli',
   almond:
     'badaam, baadam, badam giri, badam pappu, vadumai, badami, almonds, mamra badam, बादाम गिरी, california almonds, gurbandi badam, bhigoye badam',
   walnut:

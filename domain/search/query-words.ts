@@ -150,6 +150,16 @@ const forms = new Set([
     .flat(),
 ])
 
+/** Of these nothing is made that is called after them, ... */
+const madeIntoNothing = wordsIn(`
+  tea chai coffee kaapi bread ghee atta aata dahi curd paneer dal daal salt namak sugar chini cheeni egg eggs anda ande biscuit biscuits
+  चाय कॉफी ब्रेड घी आटा दही पनीर दाल नमक चीनी अंडा अंडे बिस्कुट`)
+/** ... of what is also bought for itself: tea and coffee, but rice flour, tea powder and salt water. */
+const forThemselves = new Set([
+  ...wordsIn('tea chai butter makkhan चाय मक्खन'),
+  ...alike.filter(([first = '']) => ['oil', 'milk', 'honey', 'coffee'].includes(first)).flat(),
+])
+
 /** What a word is in a query: it describes, is sought, may be left out, or means other goods. */
 export const described = -1
 export const sought = 0
@@ -176,6 +186,11 @@ export function isFiller(word: string): boolean {
 /** Whether a word, in small letters, is a kind of goods made of what is named before it. */
 export function isForm(word: string): boolean {
   return forms.has(word)
+}
+
+/** Whether 'tea coffee' means two goods, unlike 'corn oil'. In small letters. */
+export function isNotMadeInto(word: string, form: string): boolean {
+  return madeIntoNothing.has(word) && forThemselves.has(form)
 }
 
 /** Whether a word, in small letters, is said of all goods. */

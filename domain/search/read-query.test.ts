@@ -96,7 +96,11 @@ test.each([
   ['aloo pyaz', [['aloo', 'pyaz']]],
   ['dal and rice, ghee', [['', 'rice', 'ghee']]],
   ['corn oil', []],
+  ['tea powder', []],
+  ['bread butter', [['bread', 'butter']]],
+  ['tea coffee', [['tea', 'coffee']]],
   ['good day', []],
+  ['head and shoulders', []],
   ['fresh aloo', []],
 ])('%s names several goods', (query, pairs) => {
   expect(read(query).pairs.map(({ parts }) => parts.map(({ words }) => words))).toEqual(pairs)

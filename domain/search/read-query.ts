@@ -2,7 +2,7 @@ import type { ListSort } from '#domain/catalog/filters.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 
 import { dietNamed, dietWords, wordsOfDiet } from './diets.ts'
-import { isForm, isNameElsewhere, isPraise, kindOfWord } from './query-words.ts'
+import { isForm, isNameElsewhere, isNotMadeInto, isPraise, kindOfWord, sought } from './query-words.ts'
 import { wordsOf } from './rules.ts'
 import { withAsciiDigits } from './scripts.ts'
 import { shelfNamed } from './shelf-words.ts'
@@ -18,6 +18,8 @@ export interface Pair {
   parts: Pick<QueryRead, 'words' | 'shelves'>[]
   /** Whether nothing parts them but a blank. */
   areNames: boolean
+  /** Whether they are meant even where the words are said of one product, but are not its name. */
+  isSure: boolean
 }
 
 /** What a query asks for (docs/decisions/198-found.md). */
@@ -55,8 +57,9 @@ export function readQuery(query: string, categories: readonly Category[]): Query
   }
   const whole = shelfNamed(read.words, categories)
   if (whole) return { ...read, words: '', shelves: [whole] }
-  const pairs = pairsIn(read.words).map(({ parts, areNames }) => ({
+  const pairs = pairsIn(read.words).map(({ parts, areNames, isSure }) => ({
     areNames,
+    isSure,
     parts: parts.map((words) => {
       const shelf = areNames ? undefined : shelfNamed(words, categories)
       return { words: shelf ? '' : words, shelves: shelf ? [shelf] : [] }
@@ -194,20 +197,36 @@ function paiseOf(figures: string): number {
 
 const mostParts = 4
 
-function pairsIn(text: string): { parts: string[]; areNames: boolean }[] {
+function pairsIn(text: string): { parts: string[]; areNames: boolean; isSure: boolean }[] {
   const parted = text
     .split(/\s*[,;&+]\s*|\s+(?:and|aur|or|और|तथा|व)\s+/iu)
     .map((part) => part.trim())
     .filter(Boolean)
-  if (parted.length > 1) return parted.length <= mostParts ? [{ parts: parted, areNames: false }] : []
+  // 'Head and shoulders' is one.
+  if (parted.length === 2 && isNameElsewhere(parted[0] ?? '', parted[1] ?? '')) return []
+  if (parted.length > 1)
+    return parted.length <= mostParts ? [{ parts: parted, areNames: false, isSure: true }] : []
   const words = wordsOf(text)
   if (words.length < 2 || words.length > mostParts) return []
   const isOther = (name: string, at: number) =>
     kindOfWord(name) === null || isPraise(name) || isNameElsewhere(name, words[at + 1] ?? '')
   if (words.some(isOther)) return []
   const ways = words.length === 2 ? [words] : [words, ...words.slice(1).map((_, at) => inTwo(words, at + 1))]
-  // Oil of corn is another good than corn and oil.
-  return ways.filter(([, ...others]) => !others.some(isForm)).map((parts) => ({ parts, areNames: true }))
+  const areSought = words.every((name) => kindOfWord(name) === sought)
+  return ways
+    .filter((parts) => !parts.some((part, at) => at > 0 && isMadeOf(part, parts[at - 1] ?? '')))
+    .map((parts) => ({ parts, areNames: true, isSure: areSought && !isFormFirst(parts) }))
+}
+
+/** Oil of corn is another good than corn and oil, as is 'lassi mix powder'; but oil of bread is none. */
+function isMadeOf(part: string, before: string): boolean {
+  const words = part.split(' ')
+  return words.every(isForm) && !(words.length === 1 && isNotMadeInto(before.split(' ').at(-1) ?? '', part))
+}
+
+/** 'tel sarson' is mustard oil. */
+function isFormFirst([first = '', second = '']: readonly string[]): boolean {
+  return isForm(first) && !isNotMadeInto(first, second)
 }
 
 function inTwo(words: readonly string[], at: number): string[] {

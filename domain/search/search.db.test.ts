@@ -297,7 +297,13 @@ describe('a query', () => {
 describe('a query that says more than goods', () => {
   beforeEach(async () => {
     await make({ name: 'Onion', category: 'vegetables', sellingPricePaise: 4000, aliases: ['pyaz'] })
-    await make({ name: 'Potato', category: 'vegetables', sellingPricePaise: 6000, aliases: ['aloo'] })
+    await make({
+      name: 'Potato',
+      category: 'vegetables',
+      sellingPricePaise: 6000,
+      aliases: ['aloo'],
+      description: 'Fry aloo over pyaz.',
+    })
     await make({
       name: 'Amla Juice',
       category: 'juice',
@@ -323,6 +329,7 @@ describe('a query that says more than goods', () => {
     ['bina pyaz', ['Potato', 'Amla Juice', 'Mango Juice']],
     ['aloo pyaz', ['Potato', 'Onion']],
     ['onion, potato', ['Onion', 'Potato']],
+    ['aloo aur lauki', ['Potato']],
     ['juice aur aloo', ['Amla Juice', 'Potato', 'Mango Juice']],
     ['under 10', []],
   ])('%s finds %j', async (query, names) => {

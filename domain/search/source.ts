@@ -1,9 +1,9 @@
 import { and, gte, lte, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { productRanks, products } from '#db/schema/index.ts'
+import { productRanks, products, searchTerms } from '#db/schema/index.ts'
 
-import { isPraise } from './query-words.ts'
+import { isForm, isPraise } from './query-words.ts'
 import type { Pair, QueryRead } from './read-query.ts'
 import { apart, askedFor, uncounted, wordsOf } from './rules.ts'
 import type { Asked } from './rules.ts'
@@ -24,20 +24,33 @@ export function goodsAsked(read: QueryRead, most: number | null): SQL {
     ...read.pairs.map((pair) => goodsTogether(pair, most)),
     ...(wordsOf(read.words).every(isPraise) ? [goodsOnShelves(read)] : []),
   ]
-  const [first] = others
-  // 'Salt and sugar' is two goods; 'neem and tulsi soap' is one where a product is called so.
-  if (first && read.pairs[0]?.areNames === false)
-    return sql`(select case when ${isCalled(sql`whole[1]`, asked.words)} then whole
-      else coalesce(nullif(${first}, '{}'), whole) end from (select ${whole} as whole offset 0) as found)`
-  return others.reduce((one, next) => sql`coalesce(nullif(${one}, '{}'), ${next})`, whole)
+  // 'Salt and sugar', 'salt sugar' are two goods; 'neem and tulsi soap' is one where a product is called so.
+  const isSure = (_: SQL, at: number) => read.pairs[at]?.isSure === true
+  const sure = others.filter(isSure)
+  if (sure.length === 0) return firstFound([whole, ...others])
+  const rest = others.filter((other, at) => !isSure(other, at))
+  return sql`(select case when ${isCalled(sql`whole[1]`, asked.words)} then whole
+    else ${firstFound([...sure, sql`whole`, ...rest])} end from (select ${whole} as whole offset 0) as found)`
 }
 
-/** Whether the product there has all of these words in its names. */
+/** The first of these that is not empty, or the last. */
+function firstFound(each: SQL[]): SQL {
+  return each.reduce((one, next) => sql`coalesce(nullif(${one}, '{}'), ${next})`)
+}
+
+/**
+ * Whether the product there is called so, however it is spelt: all words stand in its name or brand, or each
+ * two neighbours are one of its other names.
+ */
 function isCalled(at: SQL, words: readonly string[]): SQL {
-  const { name, hindiName, aliases, position } = products
-  return sql`exists (select from ${products} where ${position} = ${at} and not exists (
-    select from unnest(${sql.param([...words])}::text[]) as each (word)
-    where concat_ws(' ', ${name}, ${hindiName}, array_to_string(${aliases}, ' ')) !~* ('\m' || word || '\M')))`
+  const { position, terms, ranks } = searchTerms
+  const hasAll = (said: readonly string[], worst: number) => sql`not exists (
+    select from unnest(${sql.param([...said])}::text[]) as each (word)
+    where not exists (select from unnest(${terms}, ${ranks}) as said (term, rank)
+      where (rank <= ${worst} or rank = 6) and term = search_term(search_sound(word))))`
+  const neighbours = words.slice(1).map((word, nth) => `${words[nth]}${word}`)
+  return sql`exists (select from ${searchTerms} where ${position} = ${at}
+    and (${hasAll(words, 3)} or ${neighbours.length > 0 ? hasAll(neighbours, 4) : sql`false`}))`
 }
 
 /** Prices and what is left out, as a condition on `products`; undefined for nothing. */
@@ -98,7 +111,10 @@ function goodsOf({ words, kinds, alike, isLoose, pack }: Asked, most: number | n
     ${isLoose}::boolean, ${packed}, ${most}::integer)`
 }
 
-/** Goods of each part in turns; none where a part finds none. */
+/**
+ * Goods of each part in turns. Of names side by side each has to find something; of what is parted by 'and'
+ * one is enough, because the other may be what the shop does not sell.
+ */
 function goodsTogether({ parts, areNames }: Pair, most: number | null): SQL {
   const each = sql.join(
     parts.map(({ words, shelves }, nth) => {
@@ -108,14 +124,19 @@ function goodsTogether({ parts, areNames }: Pair, most: number | null): SQL {
     sql`, `,
   )
   // A part that is only like a name is no good of its own, where no comma or 'and' says that it is.
-  const words = sql.param(areNames ? parts.flatMap(({ words: name }) => wordsOf(name)) : [])
+  const words = sql.param(areNames ? parts.flatMap(({ words: name }) => namingWords(wordsOf(name))) : [])
   return sql`(
     with part (part, positions) as (select * from (values ${each}) as each (part, positions)
       where not exists (select from unnest(${words}::text[]) as name (word) where not exists (
         select from search_entries where term = search_term(search_sound(word)) and rank % 100 <= 1)))
-    select case when count(*) filter (where cardinality(positions) > 0) = ${parts.length} then array(
+    select case when count(*) filter (where cardinality(positions) > 0) >= ${areNames ? parts.length : 1} then array(
       select position from part, unnest(positions) with ordinality as found (position, nth)
       group by position order by min(nth), min(part)) else '{}' end from part)`
+}
+
+/** What names the goods: the last word, and of 'coconut oil' what it is made of. */
+function namingWords(words: string[]): string[] {
+  return isForm(words.at(-1) ?? '') ? words.slice(0, -1) : words.slice(-1)
 }
 
 /** Goods with one of these: called so, or said to have it in a sentence that does not say how to use them. */
