@@ -35,7 +35,11 @@ export async function priceOffers(
   const sold = lines
     .filter(({ product }) => product.stock !== 0)
     .map(({ quantity, product }) => ({ ...product, productId: product.id, quantity }))
-  const { offers, codeProblem } = await liveOffers(ctx, { buyer, code: asked.code })
+  const { offers, codeProblem } = await liveOffers(ctx, {
+    buyer,
+    code: asked.code,
+    isOwnCart: asked.buyer === undefined,
+  })
   const totals = offeredTotals(sold, await shippingOf(ctx, asked), offers)
   return { ...totals, codeProblem: codeProblem ?? unusedCode(offers, totals) }
 }

@@ -62,6 +62,7 @@ export async function wantedCart(
           buyer: buying(tx),
           mobile: destination.deliveryAddress?.mobile,
           code: code && readCode(code),
+          isOwnCart: true,
           isPlacing: true,
         })
       : noOffers

@@ -35,7 +35,7 @@ export async function counterTotals(
 ): Promise<OfferedTotals<NamedOffer>> {
   const full = offeredTotals<NamedOffer>(lines, shipping, [])
   if (code === undefined && full.totalPaise === shownPaise) return full
-  const asked = { buyer, code: code && readCode(code), isPlacing: true }
+  const asked = { buyer, code: code && readCode(code), isOwnCart: false, isPlacing: true }
   const { offers, codeProblem } = await liveOffers(tx, asked)
   const totals = offeredTotals(lines, shipping, offers)
   const problem = codeProblem ?? unusedCode(offers, totals)

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { offers, offerUses, orders, paymentOrders } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
@@ -17,6 +18,8 @@ interface Asked {
   mobile?: string | undefined
   /** As it is kept; undefined: none was typed. */
   code?: string | undefined
+  /** It is their own cart: what they were asked to pay before gives way. At the counter it does not. */
+  isOwnCart: boolean
   /** It is placed now: nobody else gets the last use meanwhile. */
   isPlacing?: boolean
 }
@@ -48,13 +51,13 @@ export async function liveOffers(ctx: Ctx, { code, ...by }: Asked): Promise<Live
   }
 }
 
-/** Whether a person could have all of these offers again: by their ids, and placed now. */
+/** Whether a person could have all of these offers again for their cart: by their ids, and placed now. */
 export async function areStillHad(ctx: Ctx, ids: readonly string[], buyer: Buyer): Promise<boolean> {
   const found = await ctx.db
     .select()
     .from(offers)
     .where(anyOf(offers.id, [...ids]))
-  return (await problemsOf(ctx, found, { buyer, isPlacing: true })).size === 0
+  return (await problemsOf(ctx, found, { buyer, isOwnCart: true, isPlacing: true })).size === 0
 }
 
 function named({ id, name, code, kind, percent, offPaise, takePieces, payPieces, ...offer }: Offer) {
@@ -66,7 +69,7 @@ function named({ id, name, code, kind, percent, offPaise, takePieces, payPieces,
 async function problemsOf(
   ctx: Ctx,
   found: readonly Offer[],
-  { buyer, mobile, isPlacing = false }: Omit<Asked, 'code'>,
+  { buyer, mobile, isOwnCart, isPlacing = false }: Omit<Asked, 'code'>,
 ): Promise<Map<string, CodeProblem>> {
   const problems = new Map<string, CodeProblem>()
   for (const offer of found) {
@@ -77,14 +80,20 @@ async function problemsOf(
   const ofFirsts = left().filter(({ isFirstOrder }) => isFirstOrder)
   if (ofFirsts.length > 0 && (await hasOrdered(ctx, { buyer, mobile })))
     for (const { id } of ofFirsts) problems.set(id, { why: 'first_order' })
-  const limited = left().filter(({ mostUses, mostUsesEach }) => mostUses !== null || mostUsesEach !== null)
-  const uses = await usesOf(ctx, limited, { buyer, isPlacing })
-  for (const { id, mostUses, mostUsesEach } of limited) {
-    const { inAll, own } = uses.get(id) ?? { inAll: 0, own: 0 }
-    if (own >= (mostUsesEach ?? Infinity)) problems.set(id, { why: 'used_by_you' })
+  // Their own cart is asked about with their orders; an order of the counter comes beside it.
+  const limited = left().filter((offer) => isCounted(offer) || (offer.isFirstOrder && !isOwnCart))
+  const uses = await usesOf(ctx, limited, { buyer, isOwnCart, isPlacing })
+  for (const { id, isFirstOrder, mostUses, mostUsesEach } of limited) {
+    const { inAll, own, asked } = uses.get(id) ?? { inAll: 0, own: 0, asked: 0 }
+    if (isFirstOrder && asked > 0) problems.set(id, { why: 'first_order' })
+    else if (own >= (mostUsesEach ?? Infinity)) problems.set(id, { why: 'used_by_you' })
     else if (inAll >= (mostUses ?? Infinity)) problems.set(id, { why: 'used_up' })
   }
   return problems
+}
+
+function isCounted({ mostUses, mostUsesEach }: Offer): boolean {
+  return mostUses !== null || mostUsesEach !== null
 }
 
 function byTimeAndPerson(offer: Offer, { buyer, now }: { buyer: Buyer; now: Date }): CodeProblem | null {
@@ -98,7 +107,7 @@ function byTimeAndPerson(offer: Offer, { buyer, now }: { buyer: Buyer; now: Date
 }
 
 /** Whether they have an order that they did not call off. */
-async function hasOrdered({ db }: Ctx, { buyer, mobile }: Omit<Asked, 'code'>): Promise<boolean> {
+async function hasOrdered({ db }: Ctx, { buyer, mobile }: Pick<Asked, 'buyer' | 'mobile'>): Promise<boolean> {
   if (buyer === 'walk-in') return true
   const ways = [
     ...(buyer === 'guest' ? [] : [eq(orders.personId, buyer.id)]),
@@ -114,14 +123,15 @@ async function hasOrdered({ db }: Ctx, { buyer, mobile }: Omit<Asked, 'code'>): 
 }
 
 /**
- * How often each was had, in all and by this person. What this person is only asked to pay for does not
- * count: it gives way to what they buy now. Where it is placed, the offers are locked until the end.
+ * How often each was had, in all and by this person; `asked`: of these, what they are only asked to pay for.
+ * That does not count where it gives way to what they buy now. Where it is placed, the offers are locked
+ * until the end.
  */
 async function usesOf(
   { db }: Ctx,
   limited: readonly Offer[],
-  { buyer, isPlacing }: { buyer: Buyer; isPlacing: boolean },
-): Promise<Map<string, { inAll: number; own: number }>> {
+  { buyer, isOwnCart, isPlacing }: { buyer: Buyer; isOwnCart: boolean; isPlacing: boolean },
+): Promise<Map<string, Uses>> {
   const ids = limited.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   if (isPlacing)
@@ -132,21 +142,33 @@ async function usesOf(
       .orderBy(asc(offers.id))
       .for('no key update')
   const personId = typeof buyer === 'string' ? null : buyer.id
-  const isTheirs = sql`coalesce(${orders.personId}, ${paymentOrders.personId}) is not distinct from ${personId}::text`
-  const isOffered = sql`${personId}::text is not null and ${offerUses.orderId} is null and ${isTheirs}`
+  // Nobody is `= null`: then none is theirs.
+  const isTheirs = sql`coalesce(coalesce(${orders.personId}, ${paymentOrders.personId}) = ${personId}::text, false)`
+  const isAsked = sql`(${isTheirs} and ${offerUses.orderId} is null)`
+  const number = (of: SQL) => sql`count(*) filter (where ${of})`.mapWith(Number)
   const rows = await db
     .select({
       id: offerUses.offerId,
-      inAll: sql`count(*) filter (where not (${isOffered}))`.mapWith(Number),
-      own: sql`count(*) filter (where ${offerUses.orderId} is not null and ${personId}::text is not null and ${isTheirs})`.mapWith(
-        Number,
-      ),
-      any: count(),
+      inAll: number(sql`true`),
+      own: number(isTheirs),
+      asked: number(isAsked),
     })
     .from(offerUses)
     .leftJoin(orders, eq(orders.id, offerUses.orderId))
     .leftJoin(paymentOrders, eq(paymentOrders.id, offerUses.paymentOrderId))
-    .where(and(anyOf(offerUses.offerId, ids), eq(offerUses.isGivenBack, false)))
+    .where(
+      and(
+        anyOf(offerUses.offerId, ids),
+        eq(offerUses.isGivenBack, false),
+        isOwnCart ? not(isAsked) : undefined,
+      ),
+    )
     .groupBy(offerUses.offerId)
-  return new Map(rows.map(({ id, inAll, own }) => [id, { inAll, own }]))
+  return new Map(rows.map(({ id, ...uses }) => [id, uses]))
+}
+
+interface Uses {
+  inAll: number
+  own: number
+  asked: number
 }

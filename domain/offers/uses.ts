@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
-import { offerUses } from '#db/schema/index.ts'
+import { offers, offerUses, paymentOrders } from '#db/schema/index.ts'
 import type { UsedOffer } from '#db/schema/orders.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { areStillHad } from './live-offers.ts'
@@ -25,36 +26,64 @@ export async function countUses(
 
 /**
  * Whether what a payment order was offered still holds for it: its uses count, or can be had once more.
- * Then they count again.
+ * Then they count again, and what this person is asked to pay for another cart with one of these offers has
+ * it no more, unless it can be had twice.
  */
 export async function countAgain(
   tx: Ctx,
-  { id, personId, offers }: { id: string; personId: string; offers: readonly UsedOffer[] },
+  { id, personId, offers: used }: { id: string; personId: string; offers: readonly UsedOffer[] },
 ): Promise<boolean> {
-  if (offers.length === 0) return true
+  if (used.length === 0) return true
   const isHeld = and(eq(offerUses.paymentOrderId, id), eq(offerUses.isGivenBack, false))
-  if ((await tx.db.$count(offerUses, isHeld)) === offers.length) return true
-  const ids = offers.map((offer) => offer.id)
+  if ((await tx.db.$count(offerUses, isHeld)) === used.length) return true
+  const ids = used.map((offer) => offer.id)
   if (!(await areStillHad(tx, ids, { id: personId }))) return false
+  await giveBackOthers(tx, { personId, ids })
   await tx.db.update(offerUses).set({ isGivenBack: false }).where(eq(offerUses.paymentOrderId, id))
   return true
+}
+
+/** Of offers that cannot be had as often as one likes; paying asks whether they can be had all the same. */
+async function giveBackOthers(
+  { db }: Ctx,
+  { personId, ids }: { personId: string; ids: readonly string[] },
+): Promise<void> {
+  const { mostUses, mostUsesEach, isFirstOrder } = offers
+  const isLimited = or(isNotNull(mostUses), isNotNull(mostUsesEach), isFirstOrder)
+  const limited = db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(anyOf(offers.id, ids), isLimited))
+  const theirs = db
+    .select({ id: paymentOrders.id })
+    .from(paymentOrders)
+    .where(eq(paymentOrders.personId, personId))
+  const isAsked = and(isNull(offerUses.orderId), inArray(offerUses.paymentOrderId, theirs))
+  await db
+    .update(offerUses)
+    .set({ isGivenBack: true })
+    .where(and(isAsked, inArray(offerUses.offerId, limited)))
 }
 
 /** The uses of a payment order are those of the order that it became; or go back, where nothing was sold. */
 export async function usesOfOrder(
   tx: Ctx,
-  { id, offers }: { id: string; offers: readonly UsedOffer[] },
+  { id, offers: used }: { id: string; offers: readonly UsedOffer[] },
   { orderId, isSold }: { orderId: string; isSold: boolean },
 ): Promise<void> {
-  if (offers.length === 0) return
+  if (used.length === 0) return
   await tx.db.update(offerUses).set({ orderId, isGivenBack: !isSold }).where(eq(offerUses.paymentOrderId, id))
 }
 
-/** What offers take off an order after its lines were changed. */
+/**
+ * What offers take off an order after it was changed. One that it has no more, because the desk's discount
+ * has taken its place, is given back.
+ */
 export async function recountSaved(tx: Ctx, orderId: string, used: readonly UsedOffer[]): Promise<void> {
   const saved = JSON.stringify(Object.fromEntries(used.map((offer) => [offer.id, savedPaise(offer)])))
+  const ofOffer = sql`(${saved}::jsonb ->> ${offerUses.offerId})::bigint`
   await tx.db
     .update(offerUses)
-    .set({ savedPaise: sql`coalesce((${saved}::jsonb ->> ${offerUses.offerId})::bigint, 0)` })
+    .set({ savedPaise: sql`coalesce(${ofOffer}, 0)`, isGivenBack: sql`${ofOffer} is null` })
     .where(eq(offerUses.orderId, orderId))
 }
