@@ -56,6 +56,20 @@ test.each([
   expect(totals.totalPaise).toBe(410_01 - offPaise)
 })
 
+test('three for two counts the pieces of one good, on however many lines it stands: the cheaper ones are free', () => {
+  const dear = { ...goods('oil', 2, 110_00), position: 0 }
+  const cheap = { ...goods('oil', 4, 100_00), position: 1 }
+  const other = { ...goods('dal', 2, 1_00, 'pulses'), position: 2 }
+  const offer = terms('n_for_m', { takePieces: 3, payPieces: 2 })
+  expect(takeOff([dear, cheap, other], 0, [offer])).toMatchObject([
+    { lines: [{ position: 1, paise: 200_00 }] },
+  ])
+  const few = { ...cheap, quantity: 1 }
+  expect(takeOff([dear, few, other], 0, [offer])).toMatchObject([{ lines: [{ position: 1, paise: 100_00 }] }])
+  // Of each good by itself: five pieces of two goods are no three of one.
+  expect(takeOff([{ ...dear, quantity: 2 }, other], 0, [offer])).toMatchObject([{ lines: [] }])
+})
+
 test('delivery is free by an offer, and an offer of what is free already takes nothing', () => {
   const free = terms('free_delivery', { leastPaise: 300_00 })
   const once = offeredTotals(cart, specShipping, [free, free])

@@ -77,7 +77,7 @@ export function takeOff<Offer extends OfferTerms>(
       deliveryPaise = 0
       return { ...offer, lines: [], shippingPaise: saved }
     }
-    const wanted = lines.map((line, place) => (isOf(offer, line) ? wantedOff(offer, line, left[place]!) : 0))
+    const wanted = wantedOff(offer, lines, left)
     const sum = Math.min(mostPaise, sumOffered(offer, wanted))
     const parts = spreadWithin(sum, wanted)
     mostPaise -= sum
@@ -104,11 +104,35 @@ function isOf({ productIds, category }: OfferTerms, line: OfferedLine): boolean 
   return category === null || category === line.category
 }
 
-/** The most that it takes off a line: what of it is free, or all that is left of it, to be shared. */
-function wantedOff(offer: OfferTerms, { quantity, sellingPricePaise }: OfferedLine, leftPaise: number) {
-  if (offer.kind !== 'n_for_m') return leftPaise
-  const [take, pay] = [offer.takePieces ?? 1, offer.payPieces ?? 1]
-  return Math.min(leftPaise, Math.floor(quantity / take) * (take - pay) * sellingPricePaise)
+/** The most that it takes off each line: what of it is free, or all that is left of it, to be shared. */
+function wantedOff(offer: OfferTerms, lines: readonly OfferedLine[], left: readonly number[]): number[] {
+  const free = offer.kind === 'n_for_m' ? freePieces(offer, lines) : null
+  return lines.map((line, place) => {
+    if (!isOf(offer, line)) return 0
+    return free ? Math.min(left[place]!, free[place]! * line.sellingPricePaise) : left[place]!
+  })
+}
+
+/**
+ * How many pieces of each line are free. Pieces are counted by good: an order that was changed can have one
+ * good on two lines, at the price of before and of today. Then the cheaper ones are free.
+ */
+function freePieces({ takePieces, payPieces }: OfferTerms, lines: readonly OfferedLine[]): number[] {
+  const [take, pay] = [takePieces ?? 1, payPieces ?? 1]
+  const free = lines.map(() => 0)
+  const places = [...lines.keys()].toSorted(
+    (one, other) => lines[one]!.sellingPricePaise - lines[other]!.sellingPricePaise,
+  )
+  for (const productId of new Set(lines.map((line) => line.productId))) {
+    const its = places.filter((place) => lines[place]!.productId === productId)
+    const pieces = sumOf(its.map((place) => lines[place]!.quantity))
+    let toGive = Math.floor(pieces / take) * (take - pay)
+    for (const place of its) {
+      free[place] = Math.min(toGive, lines[place]!.quantity)
+      toGive -= free[place]
+    }
+  }
+  return free
 }
 
 /** Of what it may take: all of it, a percent (halves of a paisa go to the shopper), or an amount. */
@@ -195,7 +219,7 @@ export type CodeProblem =
   | { why: 'not_for_you' }
   | { why: 'delivery_is_free' }
 
-/** The same in a sentence. */
+/** Why a code takes nothing off, in a sentence. */
 export function codeProblemWords(problem: CodeProblem): string {
   switch (problem.why) {
     case 'unknown':
