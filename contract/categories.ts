@@ -128,7 +128,8 @@ export const deleteCategory = {
   url: '/api/delete-category',
   schema: {
     operationId: 'deleteCategory',
-    summary: 'Delete a category that no product stands in; 409 category_has_goods (admins)',
+    summary:
+      'Delete a category that no product stands in; 409 category_has_goods, category_has_offer (admins)',
     tags: ['categories'],
     body: z.object({ value }),
     response: list,

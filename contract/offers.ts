@@ -107,7 +107,10 @@ const offer = z
 
 export type DeskOffer = z.output<typeof offer>
 
-const day = z.iso.date(problemOrMissing('bad_moment'))
+/** Days in which an offer can be: the rest is mistyped. */
+const day = z.iso
+  .date(problemOrMissing('bad_day'))
+  .refine((typed) => typed >= '2000-01-01' && typed < '2200-01-01', problem('bad_day'))
 const count = (most: number) => numeric(z.number().int().min(1).max(most))
 const sum = rupeesRead(problemOrMissing('bad_rupees')).refine(
   (amount) => amount > 0 && toPaise(amount) <= 1_00_00_000_00,

@@ -286,6 +286,8 @@ export const en: Words = {
       goods === 1
         ? `1 product stands on the shelf ${label}. Please move it to another shelf first.`
         : `${goods} products stand on the shelf ${label}. Please move them to another shelf first.`,
+    category_has_offer: ({ label, offer }) =>
+      `The offer ‘${offer}’ is for the shelf ${label}. Please end the offer first, or make it for other goods.`,
     category_stays: ({ label }) => `${label} is one of the shop’s own shelves: it keeps its name and stays.`,
     too_many_categories: ({ maximum }) => `A shop has at most ${maximum} shelves.`,
     category_changed: () =>
@@ -470,6 +472,7 @@ export const en: Words = {
     bad_percent: () => 'Please enter a whole number from 1 to 100.',
     bad_pieces: () => 'Fewer pieces are paid than are taken, such as 3 for 2.',
     ends_too_early: () => 'The last day comes before the first one.',
+    bad_day: () => 'Please choose a day between the years 2000 and 2199, such as 2026-12-03.',
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
     payment_too_large: () =>
       `One payment can be at most ${formatPaise(maxPaymentPaise)}. Please take something out of your cart.`,

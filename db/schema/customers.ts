@@ -54,6 +54,9 @@ export const people = pgTable(
     check('people_email_in_lower_case', sql`${table.email} = lower(${table.email})`),
     check('people_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     index('people_by_time').on(table.createdAt, table.id),
+    index('people_by_mobile')
+      .on(table.mobile)
+      .where(sql`${table.mobile} is not null`),
     index('people_joined')
       .on(table.joinedInto)
       .where(sql`${table.joinedInto} is not null`),

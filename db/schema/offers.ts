@@ -11,7 +11,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-import { categories } from './catalog.ts'
 import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 import { orders, paymentOrders } from './orders.ts'
@@ -40,8 +39,8 @@ export const offers = pgTable(
     payPieces: integer('pay_pieces'),
     /** Only these goods; null: all, or those of the shelf. */
     productIds: text('product_ids').array(),
-    /** Only the goods of this shelf; null: of all. */
-    category: text('category').references(() => categories.value),
+    /** Only the goods of this shelf; null: of all. No key of another table: what is over outlives a shelf. */
+    category: text('category'),
     /** From this sum of goods on; 0: from any. */
     leastPaise: paise('least_paise').notNull().default(0),
     /** For this person alone; null: for everybody. */

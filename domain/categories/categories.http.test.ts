@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { auditEntries, categories, products, rankingDue } from '#db/schema/index.ts'
+import { addOffer } from '#domain/offers/save-offer.ts'
 import { theTwelve } from '#tests/support/categories.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -185,6 +186,63 @@ test('a shelf with goods is not deleted, and says how many; one without is, and 
     after: null,
   })
 })
+
+test('a shelf that an offer is for is not deleted, until the offer is over or was ended', async () => {
+  const value = await added('Diwali sweets')
+  const offer = { name: 'Sweet week', kind: 'percent', percent: 10, category: value, from: '2026-01-01' }
+  await one.post('/api/offers', { ...offer, from: '2098-01-01' })
+  await one.post('/api/offers', { ...offer, name: 'Long over', until: '2026-01-02' })
+  const refused = await one.post('/api/delete-category', { value })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The offer ‘Sweet week’ is for the shelf Diwali sweets. Please end the offer first, or make it for other goods.',
+  ])
+  const { body } = await one.get('/api/offers')
+  const { _id, version } = body['data'].find(({ name }: { name: string }) => name === 'Sweet week')
+  await one.post(`/api/offers/${_id}/end`, { version })
+  expect((await one.post('/api/delete-category', { value })).status).toBe(200)
+  const left = (await one.get('/api/offers')).body['data'] as { category: string }[]
+  expect(left.map(({ category }) => category)).toEqual([value, value])
+  const late = await one.post('/api/offers', offer)
+  expect(late.status).toBe(404)
+})
+
+test('an offer that is saved while its shelf is deleted is refused, and one that is saved first keeps the shelf', async () => {
+  const offer = { name: 'Salt week', kind: 'percent', percent: 10, from: '2026-01-01' }
+  const actor = { id: one.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
+  const ctx = { ...shop.ctx, actor }
+  const gone = await added('Salt')
+  const late = await overlap(ctx, {
+    first: (tx) => deleteCategory(tx, { value: gone }),
+    second: () => other.post('/api/offers', { ...offer, category: gone }),
+  })
+  expect(late.second).toMatchObject({ status: 404 })
+
+  const value = await added('Sugar')
+  const early = await overlap(ctx, {
+    first: (tx) => addOffer(tx, { ...unlimited, category: value }),
+    second: () => one.post('/api/delete-category', { value }),
+  })
+  expect(early.second).toMatchObject({ status: 409, body: { code: 'category_has_offer' } })
+})
+
+const unlimited = {
+  name: 'Sugar week',
+  code: null,
+  kind: 'percent' as const,
+  percent: 10,
+  offPaise: null,
+  takePieces: null,
+  payPieces: null,
+  productIds: null,
+  leastPaise: 0,
+  personId: null,
+  isFirstOrder: false,
+  mostUses: null,
+  mostUsesEach: null,
+  fromAt: new Date('2026-01-01'),
+  untilAt: null,
+}
 
 test('of two who edit one shelf the second is told', async () => {
   const value = await added('Atta')

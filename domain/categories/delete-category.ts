@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
-import { categories, products, rankingDue } from '#db/schema/index.ts'
+import { categories, offers, products, rankingDue } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { breaksCategory } from '#domain/catalog/no-such-category.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -13,8 +13,8 @@ import { deskCategories } from './queries.ts'
 import type { DeskCategory } from './queries.ts'
 
 /**
- * Deletes a category that no product stands in.
- * @throws not_signed_in, forbidden, not_found, category_stays, category_has_goods
+ * Deletes a category that no product stands in, and for which no offer runs or is to come.
+ * @throws not_signed_in, forbidden, not_found, category_stays, category_has_goods, category_has_offer
  */
 export async function deleteCategory(ctx: Ctx, { value }: { value: string }): Promise<DeskCategory[]> {
   const { id: actorId } = admin(ctx)
@@ -22,7 +22,10 @@ export async function deleteCategory(ctx: Ctx, { value }: { value: string }): Pr
     const present = categoryOf(await lockCategories(tx), value)
     const { label, hindiLabel, mark, isFixed } = present
     if (isFixed) throw new DomainError('category_stays', { label })
+    // Whoever saves an offer or a product for it keeps it until the end of that, and is waited for.
+    await tx.db.select().from(categories).where(eq(categories.value, value)).for('update')
     await refuseWithGoods(tx, present)
+    await refuseWithOffer(tx, present)
     await tx.db.delete(categories).where(eq(categories.value, value))
     await closeGaps(tx)
     await writeAudit(tx, {
@@ -46,6 +49,17 @@ export async function deleteCategory(ctx: Ctx, { value }: { value: string }): Pr
 async function refuseWithGoods({ db }: Ctx, { value, label }: { value: string; label: string }) {
   const goods = await db.$count(products, eq(products.category, value))
   if (goods > 0) throw new DomainError('category_has_goods', { label, goods })
+}
+
+async function refuseWithOffer({ db, now }: Ctx, { value, label }: { value: string; label: string }) {
+  const { category, endedAt, untilAt, name } = offers
+  const [needsIt] = await db
+    .select({ name })
+    .from(offers)
+    .where(and(eq(category, value), isNull(endedAt), or(isNull(untilAt), gt(untilAt, now()))))
+    .orderBy(offers.createdAt)
+    .limit(1)
+  if (needsIt) throw new DomainError('category_has_offer', { label, offer: needsIt.name })
 }
 
 /** So that places stay as few as categories: a rank has room for 63. */

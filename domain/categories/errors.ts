@@ -2,6 +2,8 @@ declare module '#domain/ground/errors.ts' {
   interface ErrorDetails {
     /** A category that goods stand in, how many, archived ones among them. */
     category_has_goods: { label: string; goods: number }
+    /** An offer that runs, or is to come, is for its goods. */
+    category_has_offer: { label: string; offer: string }
     /** One of the twelve of the spec: its value and label stay, and it cannot be deleted. */
     category_stays: { label: string }
     /** The shop has as many categories as it can have. */

@@ -17,6 +17,8 @@ declare module '#domain/ground/errors.ts' {
     bad_percent: object
     /** The pieces that are paid are not fewer than those that are taken. */
     bad_pieces: object
+    /** No day of the calendar, or in a year in which no offer of a shop can be. */
+    bad_day: object
     /** It ends before it begins. */
     ends_too_early: object
   }

@@ -106,12 +106,19 @@ function wantedOf(offer: Offer): WantedOffer {
   return wanted
 }
 
-/** What it names is there. @throws not_found, invalid_input */
+/** What it names is there, and a shelf stays until the end of the transaction. @throws not_found */
 async function refuseUnknown(tx: Ctx, { productIds, category, personId }: WantedOffer): Promise<void> {
   if (productIds && (await tx.db.$count(products, anyOf(products.id, productIds))) < new Set(productIds).size)
     throw new DomainError('not_found', { what: 'product' })
-  if (category !== null && (await tx.db.$count(categories, eq(categories.value, category))) === 0)
-    throw new DomainError('not_found', { what: 'category' })
+  if (category !== null) {
+    const isIt = eq(categories.value, category)
+    const [shelf] = await tx.db
+      .select({ value: categories.value })
+      .from(categories)
+      .where(isIt)
+      .for('key share')
+    if (!shelf) throw new DomainError('not_found', { what: 'category' })
+  }
   if (personId !== null && (await tx.db.$count(people, eq(people.id, personId))) === 0)
     throw new DomainError('not_found', { what: 'user' })
 }

@@ -27,6 +27,7 @@ const answers = {
   email_taken: { status: 409, level: 'info' },
   changed_meanwhile: { status: 409, level: 'info' },
   category_has_goods: { status: 409, level: 'info' },
+  category_has_offer: { status: 409, level: 'info' },
   category_stays: { status: 409, level: 'info' },
   too_many_categories: { status: 409, level: 'info' },
   category_changed: { status: 409, level: 'info' },
