@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { people } from '#db/schema/index.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { move } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, verify } from '#tests/support/paying.ts'
@@ -102,6 +104,23 @@ test('who began to pay in time pays the lower sum, although the offer has ended 
   await admin.post(`/api/offers/${_id}/end`, { version })
   expect((await pays(asha, orderId)).status).toBe(200)
   expect(await usesOf('Until now')).toBe(1)
+})
+
+test('a first order is known by its number where it is fetched too, and who tries numbers has as many as codes', async () => {
+  await give('Welcome', { code: 'HELLO', firstOrder: true })
+  const lines = [{ productId: oil, quantity: 1 }]
+  const [guest, keyed] = [shop.guest(), { 'guest-key': 'somebody-who-fetches' }]
+  await guest.post('/api/guest', { mobile: '9876511111', cartKey: 'one', lines }, keyed)
+  const asked = { amount: 40, collect: true, code: 'HELLO' }
+  expect((await guest.post('/api/orders/cash', asked, keyed)).status).toBe(200)
+
+  const again = await shop.customer()
+  await shop.db.update(people).set({ mobile: '9876511111' }).where(eq(people.id, again.id))
+  await fillCart(again, oil)
+  const pay = () => again.post('/api/razorpay/order', asked)
+  expect((await pay()).body.message).toContain('This code is for a first order.')
+  for (let n = 1; n < 15; n++) expect((await pay()).status).toBe(409)
+  expect((await pay()).status).toBe(429)
 })
 
 test('a use is given back once the desk’s discount has taken its place, and stays so when the order is cancelled', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { offers, offerUses, orders, paymentOrders } from '#db/schema/index.ts'
+import { offers, offerUses, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
@@ -78,7 +78,9 @@ async function problemsOf(
   }
   const left = () => found.filter(({ id }) => !problems.has(id))
   const ofFirsts = left().filter(({ isFirstOrder }) => isFirstOrder)
-  if (ofFirsts.length > 0 && (await hasOrdered(ctx, { buyer, mobile })))
+  // Only shown to somebody, it says nothing of the number that they have typed.
+  const byNumber = isPlacing || !isOwnCart
+  if (ofFirsts.length > 0 && (await hasOrdered(ctx, { buyer, mobile, byNumber })))
     for (const { id } of ofFirsts) problems.set(id, { why: 'first_order' })
   // Their own cart is asked about with their orders; an order of the counter comes beside it.
   const limited = left().filter((offer) => isCounted(offer) || (offer.isFirstOrder && !isOwnCart))
@@ -106,12 +108,25 @@ function byTimeAndPerson(offer: Offer, { buyer, now }: { buyer: Buyer; now: Date
   return null
 }
 
-/** Whether they have an order that they did not call off. */
-async function hasOrdered({ db }: Ctx, { buyer, mobile }: Pick<Asked, 'buyer' | 'mobile'>): Promise<boolean> {
+/**
+ * Whether they have an order that they did not call off; by number also one that was brought to their number,
+ * or fetched by somebody who has it. Theirs is the one of the place, or their own where they fetch it.
+ */
+async function hasOrdered(
+  { db }: Ctx,
+  { buyer, mobile, byNumber }: Pick<Asked, 'buyer' | 'mobile'> & { byNumber: boolean },
+): Promise<boolean> {
   if (buyer === 'walk-in') return true
+  const number =
+    buyer === 'guest' || mobile !== undefined
+      ? sql`${mobile ?? null}::text`
+      : sql`(${db.select({ mobile: people.mobile }).from(people).where(eq(people.id, buyer.id))})`
+  const same = db.select({ id: people.id }).from(people).where(eq(people.mobile, number))
   const ways = [
     ...(buyer === 'guest' ? [] : [eq(orders.personId, buyer.id)]),
-    ...(mobile === undefined ? [] : [eq(sql`${orders.deliveryAddress} ->> 'mobile'`, mobile)]),
+    ...(byNumber
+      ? [eq(sql`${orders.deliveryAddress} ->> 'mobile'`, number), inArray(orders.personId, same)]
+      : []),
   ]
   if (ways.length === 0) return false
   const isTheirs = and(

@@ -42,11 +42,13 @@ export async function checkoutCalls(
   ): Promise<Result> {
     if (!request.body.code) return work()
     const by = guesserOf(request, await request.ctx(), devices)
-    await codes.check(by)
+    await codes.attempt(by)
     try {
-      return await work()
+      const result = await work()
+      await codes.right(by)
+      return result
     } catch (error) {
-      if (hasCode(error, 'code_not_taken') && error.details.problem.why === 'unknown') await codes.failed(by)
+      if (!isGuess(error)) await codes.right(by)
       throw error
     }
   }
@@ -135,6 +137,11 @@ export async function checkoutCalls(
       return yes(words.answers.howToPay, { data })
     },
   })
+}
+
+/** Codes are guessed, or with the code of a first order which numbers have ordered here. */
+function isGuess(error: unknown): boolean {
+  return hasCode(error, 'code_not_taken') && ['unknown', 'first_order'].includes(error.details.problem.why)
 }
 
 function toPay({

@@ -34,9 +34,10 @@ export async function offerCalls(
     handler: async (request) => {
       const ctx = await request.ctx()
       const by = guesserOf(request, ctx, devices)
-      if (request.body.code) await codes.check(by)
+      const { code } = request.body
+      if (code) await codes.attempt(by)
       const { codeProblem, offers, ...totals } = await priceOffers(ctx, request.body)
-      if (codeProblem?.why === 'unknown') await codes.failed(by)
+      if (code && codeProblem?.why !== 'unknown') await codes.right(by)
       return yes(words.answers.offersPriced, {
         data: {
           subtotal: toRupees(totals.subtotalPaise),

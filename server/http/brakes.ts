@@ -17,7 +17,7 @@ export const most = {
   signUpsOfAddress: 100,
   guestsOfDevice: 20,
   guestsOfAddress: 100,
-  /** Codes of offers that the shop does not know: typed by one person or device, and from one address. */
+  /** Codes of offers that may be guessed: typed by one person or device, and from one address. */
   codesOfOne: 15,
   codesOfAddress: 150,
   /** In a day: the last figures of a number that open an order by its link. */
@@ -124,9 +124,10 @@ export interface Guesser {
 }
 
 export interface CodeBrake {
-  /** Lets nobody guess on who has typed too many codes that there are not. @throws too_many_attempts */
-  check(by: Guesser): Promise<void>
-  failed(by: Guesser): Promise<void>
+  /** Counts a code before it is looked up, so that many at once cannot slip by. @throws too_many_attempts */
+  attempt(by: Guesser): Promise<void>
+  /** It was no guess, and is not counted. */
+  right(by: Guesser): Promise<void>
 }
 
 /** A guest who drops the cookie has the count of their address all the same. */
@@ -138,14 +139,11 @@ export function codeBrake(pool: pg.Pool): CodeBrake {
     { of: ofAddress, key: keyOf('codes of address', address) },
   ]
   return {
-    async check(by) {
-      for (const { of, key } of counts(by)) {
-        const known = await of.get(key)
-        if (known && known.consumedPoints >= of.points) throw tooMany('codes', known)
-      }
+    async attempt(by) {
+      for (const { of, key } of counts(by)) await count(of, key, 'codes')
     },
-    async failed(by) {
-      for (const { of, key } of counts(by)) await of.penalty(key)
+    async right(by) {
+      for (const { of, key } of counts(by)) await of.reward(key)
     },
   }
 }

@@ -11,9 +11,42 @@ const orderCalls = 'server/api/checkout.http.test.ts'
 
 const terms = 'domain/shop/terms.http.test.ts'
 const areas = 'domain/addresses/terms-of-areas.http.test.ts'
+const limits = 'domain/offers/limits.http.test.ts'
 
 /** Starting to pay, the stock that is held meanwhile, prices, and the orders that come of it. */
 export const checkoutMutations: Mutation[] = [
+  {
+    file: 'domain/counter/counter-totals.ts',
+    find: 'isOwnCart: false',
+    put: 'isOwnCart: true',
+    tests: [limits],
+    named: 'while its person is paying with it',
+    why: 'the last use of an offer is had twice, once online and once at the counter',
+  },
+  {
+    file: 'domain/offers/uses.ts',
+    find: '  await giveBackOthers(tx, { personId, ids })\n',
+    put: '',
+    tests: [limits],
+    named: 'without a common product',
+    why: 'two carts that are paid one after the other both have the last use',
+  },
+  {
+    file: 'domain/offers/uses.ts',
+    find: ', isGivenBack: sql`${ofOffer} is null`',
+    put: '',
+    tests: [limits],
+    named: 'once the desk’s discount has taken its place',
+    why: 'an offer that nobody had any more is used up',
+  },
+  {
+    file: 'domain/categories/delete-category.ts',
+    find: "    await tx.db.select().from(categories).where(eq(categories.value, value)).for('update')\n",
+    put: '',
+    tests: ['domain/categories/categories.http.test.ts'],
+    named: 'an offer that is saved while its shelf is deleted',
+    why: 'an offer runs for a shelf that is gone, and takes nothing off',
+  },
   {
     file: 'contract/addresses.ts',
     find: 'if (canLieIn(pinCode, stateCode)) return',
