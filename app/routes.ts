@@ -68,6 +68,7 @@ export default [
       route('stock/count', 'desk/stock/count/count.tsx'),
       route('labels', 'desk/labels/labels.tsx'),
       route('prices', 'desk/prices/prices.tsx'),
+      route('offers', 'desk/offers/offers.tsx'),
       route('complaints', 'desk/complaints/complaints.tsx'),
       route('notices', 'desk/notices/notices.tsx'),
       route('messages', 'desk/messages/messages.tsx'),

@@ -30,6 +30,14 @@ export function pricesOfPath(shelf: string): string {
   return `${deskPricesPath}?${new URLSearchParams({ shelf })}`
 }
 
+/** What the shop takes off, by a code or by itself. */
+export const deskOffersPath = `${deskPath}/offers`
+
+/** The same, with one offer beside the list. */
+export function offerPath(offerId: string): string {
+  return `${deskOffersPath}?view=${encodeURIComponent(offerId)}`
+}
+
 /** What an accountant is given of a month. */
 export const deskBooksPath = `${deskPath}/books`
 

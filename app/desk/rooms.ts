@@ -15,6 +15,7 @@ import {
   ScrollText,
   ShoppingBasket,
   Store,
+  TicketPercent,
   Truck,
   Undo2,
   Users,
@@ -38,6 +39,7 @@ import {
   deskEnginePath,
   deskMessagesPath,
   deskNoticesPath,
+  deskOffersPath,
   deskPricesPath,
   deskReturnsPath,
   deskStockPath,
@@ -69,6 +71,7 @@ export const rooms: readonly Room[] = [
     shape: 'cards',
   },
   { label: 'Prices', to: deskPricesPath, Icon: IndianRupee, title: 'Prices', shape: 'rows' },
+  { label: 'Offers', to: deskOffersPath, Icon: TicketPercent, title: 'Offers', shape: 'rows' },
   { label: 'Shelves', to: deskShelvesPath, Icon: LibraryBig, title: 'Shelves', shape: 'rows' },
   {
     label: 'All Orders',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { deskDeliveryPath, deskImportPath, productDetailsPath } from '#app/desk/desk-paths.ts'
+import { deskDeliveryPath, deskImportPath, offerPath, productDetailsPath } from '#app/desk/desk-paths.ts'
 import { listSearch } from '#app/desk/list/list-place.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
@@ -113,6 +113,7 @@ function pathOf({ kind, _id, name }: AuditObject): string | null {
   if (kind === 'product') return productDetailsPath(_id)
   if (kind === 'order') return deskOrderPath(_id)
   if (kind === 'person') return deskUsersPath + listSearch({ q: name })
+  if (kind === 'offer') return offerPath(_id)
   if (kind === 'shop') return deskSettingsPath
   if (kind === 'import') return deskImportPath + listSearch({ filters: [['import', _id]] })
   return kind === 'delivery_areas' ? deskDeliveryPath : null

@@ -1,3 +1,4 @@
+import { offerKinds } from '#app/desk/offers/offer-words.ts'
 import { returnStates } from '#app/desk/returns/return-words.ts'
 import { whyLabels } from '#app/desk/stock/stock-words.ts'
 import type { AuditEntry } from '#contract/audit.ts'
@@ -49,6 +50,17 @@ const fieldNames: Record<string, string> = {
   count: 'Areas in all',
   takesCash: 'Takes cash',
   isTakenBack: 'Undone',
+  offPaise: 'Rupees off',
+  takePieces: 'Pieces that they take',
+  payPieces: 'Pieces that they pay',
+  productIds: 'Products',
+  leastPaise: 'From a sum of goods on',
+  personId: 'For one person',
+  isFirstOrder: 'For a first order',
+  mostUses: 'Times in all',
+  mostUsesEach: 'Times a person',
+  fromAt: 'From',
+  untilAt: 'Until',
 }
 
 /** What a field is called: 'Selling price' of `sellingPricePaise`. */
@@ -65,6 +77,7 @@ const labels: Record<string, Record<string, string>> = {
   reason: refundReasonLabels,
   why: whyLabels,
   cause: kindWords,
+  kind: offerKinds,
 }
 
 /** A field's value as people read it: '₹80.00', '5%', 'Packed'; 'none' for nothing. */

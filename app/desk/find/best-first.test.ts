@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
 import type { User } from '#contract/customers.ts'
+import type { DeskOffer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
 
-import { bestFirst, mobileIn } from './best-first.ts'
+import { bestFirst, mobileIn, offersNamed } from './best-first.ts'
 
 const people = [{ _id: 'asha' }] as User[]
 const orders = [
@@ -33,4 +34,22 @@ test.each([
   ['Lata 98220 11223', null],
 ])('%s is the mobile number %s', (query, mobile) => {
   expect(mobileIn(query)).toBe(mobile)
+})
+
+const offer = (its: Partial<DeskOffer>) => ({ name: '', code: '', endedAt: null, ...its }) as DeskOffer
+const offers = [
+  offer({ _id: 'ended', name: 'Diwali', code: 'DIWALI50', endedAt: '2026-11-01T00:00:00Z' }),
+  offer({ _id: 'longer', code: 'DIWALI500' }),
+  offer({ _id: 'meant', code: 'DIWALI50' }),
+  offer({ _id: 'named', name: 'Oil week' }),
+]
+
+test.each<[string, string[]]>([
+  ['diwali-50', ['meant', 'ended', 'longer']],
+  ['oil WEEK', ['named']],
+  ['diwali', ['longer', 'meant', 'ended']],
+  ['50', []],
+  ['saffron', []],
+])('%s finds the offers %j by code or name, one that can be had first', (query, ids) => {
+  expect(offersNamed(query, offers).map((one) => one.is === 'offer' && one.offer._id)).toEqual(ids)
 })

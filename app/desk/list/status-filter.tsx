@@ -6,7 +6,7 @@ import { useRoomPlace } from './room-place.ts'
 /** Narrows the list to some of these states, by their words. What is chosen stands in the address. */
 export function StatusFilter({ states }: { states: Readonly<Record<string, string>> }) {
   const { pathname } = useLocation()
-  const { filters } = listPlace(useRoomPlace().search)
+  const { q, filters } = listPlace(useRoomPlace().search)
   const navigate = useNavigate()
   const isOn = (status: string) => filters.some(([name, value]) => name === 'status' && value === status)
 
@@ -14,7 +14,7 @@ export function StatusFilter({ states }: { states: Readonly<Record<string, strin
     const next = isOn(status)
       ? filters.filter(([, value]) => value !== status)
       : [...filters, ['status', status] as const]
-    void navigate({ pathname, search: listSearch({ filters: next }) }, { preventScrollReset: true })
+    void navigate({ pathname, search: listSearch({ q, filters: next }) }, { preventScrollReset: true })
   }
 
   return (

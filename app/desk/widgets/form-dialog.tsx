@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 
@@ -19,6 +19,8 @@ interface FormDialogProps extends Pick<
   isBusy: boolean
   /** What is wrong, by field: the first of them is led to. */
   problems?: Problems
+  /** What would come of it, in sight above the buttons while the form scrolls. */
+  said?: ReactNode
   onSubmit: () => void
 }
 
@@ -31,6 +33,7 @@ export function FormDialog({
   isDanger = false,
   isBusy,
   problems = none,
+  said,
   onSubmit,
   children,
   ...dialog
@@ -42,6 +45,11 @@ export function FormDialog({
       {...dialog}
       footer={
         <>
+          {said && (
+            <p role="status" className="figures min-w-0 basis-full text-sm wrap-anywhere">
+              {said}
+            </p>
+          )}
           <Button look="quiet" size="small" onClick={dialog.onClose}>
             {no}
           </Button>

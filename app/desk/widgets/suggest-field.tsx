@@ -23,6 +23,8 @@ interface SuggestFieldProps<Option> {
   /** What went wrong, in a sentence. */
   problem?: string | null
   isBusy?: boolean
+  /** The problem is one of the form around it, which leads to its first wrong field. */
+  isWrong?: boolean
 }
 
 /**
@@ -43,6 +45,7 @@ export function SuggestField<Option>({
   onEmpty,
   problem = null,
   isBusy = false,
+  isWrong = false,
 }: SuggestFieldProps<Option>) {
   const id = useId()
   /** The option that the arrows have reached, for this text. */
@@ -85,6 +88,7 @@ export function SuggestField<Option>({
         aria-activedescendant={active >= 0 && shown.length > 0 ? `${id}-${active}` : undefined}
         aria-describedby={`${id}-hint`}
         aria-busy={isBusy || undefined}
+        aria-invalid={isWrong || undefined}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -92,7 +96,7 @@ export function SuggestField<Option>({
         value={text}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
         onKeyDown={handleKey}
-        className="bg-paper border-line-strong min-h-12 w-full rounded-[10px] border px-3 py-2 text-lg"
+        className={`bg-paper min-h-12 w-full rounded-[10px] border px-3 py-2 text-lg ${isWrong ? 'border-terracotta' : 'border-line-strong'}`}
       />
       <div
         id={`${id}-list`}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+
+import { violationsOf } from '../a11y/axe.ts'
+import { tableRows, toastSaying } from '../page-parts.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { comeAsAdmin, orderOf, returnAs, rupees } from '../shopper.ts'
+
+// A form that is refused.
+test.use({ expectedComplaints: failedRequests })
+
+const room = '/admin-panel/offers'
+
+/** What one test gives others must not have. */
+test.afterEach(async ({ page }) => {
+  await comeAsAdmin(page)
+  for (const { _id, version, endedAt } of await offersOf(page))
+    if (endedAt === null) await page.request.post(`/api/offers/${_id}/end`, { data: { version } })
+})
+
+async function offersOf(page: Page) {
+  const { data } = (await (await page.request.get('/api/offers')).json()) as {
+    data: { _id: string; version: number; endedAt: string | null }[]
+  }
+  return data
+}
+
+test('a shopkeeper makes an offer, another client’s shopper pays less by it without knowing of it, and the room says who had it and what it gave away', async ({
+  page,
+}) => {
+  const keeper = await comeAsAdmin(page)
+  await page.goto(room)
+  await page
+    .getByRole('heading', { name: 'No offers yet' })
+    .locator('..')
+    .getByRole('button', { name: 'Add an offer' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Add an offer' })
+  const preview = dialog.getByRole('status').last()
+  await expect(preview).toHaveText('…% off all goods, without a code.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please enter a whole number from 1 to 100.')).toBeVisible()
+  await expect(dialog.getByLabel('Percent', { exact: true })).toBeFocused()
+
+  await page.keyboard.type('10')
+  await dialog.getByRole('radio', { name: 'One shelf' }).check()
+  await dialog.getByLabel('Shelf', { exact: true }).selectOption('Vegetables')
+  await dialog.getByLabel(/^Times in all/).fill('5')
+  await expect(preview).toHaveText('10% off Vegetables, without a code, 5 times in all.')
+  await expect(dialog.getByText('If empty: 10% off Vegetables.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(toastSaying(page, 'The offer is saved')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const row = tableRows(page).filter({ hasText: '10% off Vegetables' })
+  await expect(row).toContainText('10% off Vegetables, without a code')
+  await expect(row).toContainText('Running')
+  await expect(row).toContainText('0 of 5')
+
+  const { orderNumber, subtotal, discount, totalPrice } = await orderOf(page, 'Asha Devi', 'Tomato')
+  expect(discount).toBeGreaterThan(0)
+  expect(Math.round(discount * 1000)).toBe(Math.round(subtotal * 100))
+  expect(totalPrice).toBe(subtotal + 40 - discount)
+
+  await returnAs(page, keeper)
+  await page.goto(room)
+  await expect(row).toContainText('1 of 5')
+  await expect(row).toContainText(rupees(discount))
+  await row.getByRole('button').click()
+  const card = page.getByRole('dialog', { name: '10% off Vegetables' })
+  await expect(card.getByRole('list', { name: 'Orders that have it' }).getByRole('listitem')).toHaveText([
+    new RegExp(`^#${orderNumber} Asha Devi.*${rupees(discount).replace('.', String.raw`\.`)}$`),
+  ])
+  expect(await violationsOf(page)).toEqual([])
+
+  await card.getByRole('button', { name: 'Change' }).click()
+  const change = page.getByRole('dialog', { name: '10% off Vegetables' }).last()
+  await change.getByLabel('Percent', { exact: true }).fill('20')
+  await change.getByLabel(/^Name/).fill('Harvest week')
+  await change.getByRole('button', { name: 'Save' }).click()
+  const changed = page.getByRole('dialog', { name: 'Harvest week' })
+  await expect(changed).toContainText('20% off Vegetables, without a code; used 1 of 5.')
+  await expect(changed.getByRole('link', { name: `#${orderNumber}` })).toBeVisible()
+
+  await changed.getByRole('button', { name: 'End it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()
+  await expect(toastSaying(page, 'The offer has ended')).toBeVisible()
+  await expect(changed).toContainText('Ended by hand')
+  await expect(changed.getByRole('button', { name: 'Change' })).toBeHidden()
+  const next = await orderOf(page, 'Meera Nair', 'Tomato')
+  expect(next.discount).toBe(0)
+
+  await returnAs(page, keeper)
+  await changed.getByRole('button', { name: 'Offer again' }).click()
+  await expect(dialog.getByLabel('Percent', { exact: true })).toHaveValue('20')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${room}$`))
+  await expect(tableRows(page)).toHaveText([/Running.*0 of 5/, /Ended by hand.*1 of 5/])
+  await page.getByRole('button', { name: 'Ended by hand' }).click()
+  await expect(tableRows(page)).toHaveText([/Ended by hand.*1 of 5/])
+})
+
+test('a form asks what its kind needs, says at each field what is wrong, and an offer is found by its code', async ({
+  page,
+}) => {
+  await comeAsAdmin(page)
+  await page.goto(room)
+  await expect(page.getByRole('button', { name: 'Add an offer' })).toBeVisible()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Add an offer' })
+  const preview = dialog.getByRole('status').last()
+  await dialog.getByRole('radio', { name: 'Free delivery' }).check()
+  await expect(dialog.getByRole('group', { name: 'Off which goods' })).toBeHidden()
+  await expect(preview).toHaveText('Free delivery, without a code.')
+  await dialog.getByRole('radio', { name: 'n for the price of m' }).check()
+  await dialog.getByLabel('Pieces that they take').fill('3')
+  await dialog.getByLabel('Pieces that they pay').fill('3')
+  await dialog.getByRole('radio', { name: 'Some goods' }).check()
+  await dialog.getByRole('radio', { name: 'With a code' }).check()
+  await dialog.getByLabel('Code', { exact: true }).fill('x')
+  await dialog.getByLabel(/^Last day/).fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  for (const why of [
+    'Fewer pieces are paid than are taken, such as 3 for 2.',
+    'Please choose a product.',
+    'A code has 3 to 20 letters and digits, such as DIWALI50.',
+    'The last day comes before the first one.',
+  ])
+    await expect(dialog.getByText(why)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await dialog.getByLabel('Pieces that they pay').fill('2')
+  const goods = dialog.getByRole('combobox', { name: 'Product' })
+  await goods.fill('tomato')
+  await expect(dialog.getByRole('option', { name: /^Tomato/ }).first()).toBeVisible()
+  await goods.press('Enter')
+  await expect(dialog.getByRole('list', { name: 'Goods of the offer' })).toContainText('Tomato')
+  await dialog.getByLabel('Code', { exact: true }).fill('tomato-3')
+  await dialog.getByLabel(/^Last day/).fill('')
+  await dialog.getByRole('radio', { name: 'A first order' }).check()
+  await expect(preview).toHaveText(
+    /^3 for the price of 2 of Tomato.*, for a first order, with code TOMATO3\.$/,
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.keyboard.press('n')
+  await dialog.getByLabel('Percent', { exact: true }).fill('5')
+  await dialog.getByRole('radio', { name: 'With a code' }).check()
+  await dialog.getByLabel('Code', { exact: true }).fill('Tomato 3')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/^Another offer has the code TOMATO3\./)).toBeVisible()
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/admin-panel/all-orders')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tomato3')
+  await expect(page.getByRole('option', { name: /TOMATO3/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^First order: 3 for the price of 2/ })).toContainText(
+    'None yet.',
+  )
+})
