@@ -120,9 +120,13 @@ const screenGroups: Record<string, RegExp> = {
   // The desk has it too.
   'order-rules': /[\\/]domain[\\/](orders|payments)[\\/]rules\./,
   buying:
-    /[\\/]app[\\/]shop[\\/](cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line|until-known))\./,
+    /[\\/]app[\\/](client[\\/]guest-key|shop[\\/](cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line)))\./,
+  // The cart and the page to pay.
+  summary:
+    /[\\/]app[\\/]shop[\\/](cart[\\/](obstacles-notice|order-summary|use-cart)|checkout[\\/]late-parts)\./,
   reading: /[\\/]app[\\/](shop[\\/]stories[\\/](stories|story-picture-late)|ui[\\/]prose)\./,
-  'payment-end': /[\\/]app[\\/]shop[\\/]checkout[\\/](outcome-state|result-frame|use-payment-end)\./,
+  'payment-end':
+    /[\\/]app[\\/]shop[\\/]checkout[\\/](guest-has-bought|outcome-state|result-frame|until-known|use-guest-orders|use-payment-end)\./,
 }
 
 /** The name of the group that a module belongs to. */

@@ -5,8 +5,8 @@ const prefix = ''
 
 export const homePath = `${prefix}/`
 export const cartPath = `${prefix}/cart`
-/** The cart, at the question where to bring it: whoever signs in on the way to pay is led back there. */
-export const whereToPath = `${cartPath}#where-to`
+/** Where it is said who buys, where it goes and how it is paid. */
+export const checkoutPath = `${prefix}/checkout`
 /** The list of one's orders. */
 export const ordersPath = `${prefix}/order`
 
@@ -20,7 +20,17 @@ export const notPaidPath = `${prefix}/cancel`
 
 /** A payment whose end is not known yet, by the gateway's id of its order. */
 export function pendingPaymentPath(gatewayOrderId: string): string {
-  return `${prefix}/checkout/${encodeURIComponent(gatewayOrderId)}`
+  return `${checkoutPath}/${encodeURIComponent(gatewayOrderId)}`
+}
+
+/** The page of an order for whoever has its link. */
+export function statusLinkPath(token: string): string {
+  return `${ordersPath}/${encodeURIComponent(token)}/status`
+}
+
+/** Where an account is made of what somebody without one has ordered. */
+export function claimPath(token: string): string {
+  return `${prefix}/claim/${encodeURIComponent(token)}`
 }
 
 export const loginPath = `${prefix}/login`

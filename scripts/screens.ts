@@ -268,7 +268,7 @@ async function takeAll({ context, suffix }: Window, productPath: string): Promis
   const [delivered, first] = data
   const screens = { ...customerScreens, 'order-page': `/order/${first._id}` }
   for (const [name, where] of Object.entries(screens)) await take(page, where, name + suffix)
-  await take(page, '/cart', `cart-place${suffix}`, 'Where to bring it')
+  await take(page, '/checkout', `checkout${suffix}`, 'Your addresses')
   await take(page, `/order/${delivered._id}`, `order-return${suffix}`, 'Returns')
   await context.close()
 }

@@ -64,6 +64,7 @@ test('a call without a body sends none', async () => {
   await call<typeof countCart>('GET', '/api/countAddToCartProduct')
   expect(fetched).toHaveBeenCalledWith('/api/countAddToCartProduct', {
     signal: expect.any(AbortSignal),
+    headers: {},
     method: 'GET',
   })
 })

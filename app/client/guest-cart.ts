@@ -105,6 +105,21 @@ export function keepLine(
     : 'Your browser keeps no cart for us. Please sign in to shop.'
 }
 
+/** All of it, as `POST /api/guest` takes it, and the key under which it is brought once. */
+export function guestCartToBring() {
+  const { key: cartKey, lines } = guestCart()
+  return { cartKey, lines: lines.map(asSent) }
+}
+
+/** It is bought: where it has not been changed since, it is empty now. */
+export function guestCartBought(cartKey: string): void {
+  if (guestCart().key === cartKey) keepLines([])
+}
+
+function asSent({ price, ...line }: GuestLine) {
+  return { ...line, ...(price !== undefined && { priceWhenAdded: toRupees(toPaise(price)) }) }
+}
+
 export function countGuestLines(): number {
   return guestCart().lines.length
 }
@@ -163,12 +178,7 @@ async function join(isNewKey = false): Promise<string | Refusal> {
     keepLines([])
     return ''
   }
-  const body = {
-    lines: lines.map(({ price, ...line }) => ({
-      ...line,
-      ...(price !== undefined && { priceWhenAdded: toRupees(toPaise(price)) }),
-    })),
-  }
+  const body = { lines: lines.map(asSent) }
   const answer = await call<typeof joinCart>('POST', '/api/join-cart', body, key)
   const isStillSo = guestCart().key === key
   if (!answer.ok) {

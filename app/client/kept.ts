@@ -6,6 +6,12 @@ type Area = 'localStorage' | 'sessionStorage'
 /** The cart of a guest: guest-cart.ts, which loads late. */
 export const guestCartKey = 'haat.guest-cart'
 
+/** Who buys here without an account: guest-key.ts. */
+export const guestKeyKey = 'haat.guest'
+
+/** How somebody paid here last: app/shop/checkout/kept-way.ts. */
+export const wayKey = 'haat.way'
+
 /** What waits for a connection: waiting.ts, which loads late. */
 export const waitingKey = 'haat.waiting'
 

@@ -93,17 +93,52 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).locator('visible=true').first().click()
 }
 
-/** Proceeds to the checkout, once it is known where it goes; a guest says that after the sign-in. */
-export async function checkOut(page: Page): Promise<void> {
-  await placeIsKnown(page)
+/** Proceeds from the cart to the page on which one pays, and waits until it is there. */
+export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await placeIsKnown(page)
 }
 
-/** Waits until the cart knows where its goods go, or asks a guest. */
+/** Proceeds from the cart and opens the gateway, at UPI. */
+export async function checkOut(page: Page): Promise<void> {
+  await goToCheckout(page)
+  await payButton(page).click()
+}
+
+/** The one button of the page to pay, which says what it does. */
+export function payButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Pay ₹.* by (UPI|card)|Place order, pay ₹.* in cash)$/ })
+}
+
+/** Waits until the page to pay knows where goods go, or asks. */
 export async function placeIsKnown(page: Page): Promise<void> {
+  const where = page.getByRole('region', { name: 'Where it goes' })
   await expect(
-    page.getByRole('radio', { checked: true }).or(page.getByLabel('Do we deliver to you?')),
+    where.getByRole('radio', { checked: true }).or(where.getByText('Fetch it at the market')).first(),
   ).toBeVisible()
+}
+
+/** Chooses to fetch the goods at the market. */
+export async function fetchIt(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+}
+
+/** Fills in where it goes, five fields at most: what is given, and what is not made up. */
+export async function fillPlace(
+  page: Page,
+  { pinCode = '411 002', mobile = '98765 43210' }: { pinCode?: string; mobile?: string } = {},
+): Promise<void> {
+  await page.getByRole('textbox', { name: 'PIN code' }).fill(pinCode)
+  await page.getByLabel('House and street').fill('12 Tulsi Baug')
+  if ((await page.getByLabel('Town').inputValue()) === '') await page.getByLabel('Town').fill('Pune')
+  await page.getByLabel('Name', { exact: true }).fill('Asha Devi')
+  await page.getByLabel('Mobile number', { exact: true }).fill(mobile)
+}
+
+/** Chooses a way to pay on the page to pay. */
+export async function payWith(page: Page, way: 'UPI' | 'Card' | 'Cash'): Promise<void> {
+  await page.getByRole('region', { name: 'How you pay' }).getByRole('radio', { name: way }).check()
 }
 
 /** Pays in the open test gateway, which offers UPI first, and a code to scan. */
@@ -192,6 +227,7 @@ export async function partsHaveCome(page: Page): Promise<void> {
     [
       'product-',
       'cart-',
+      'checkout-',
       'login-',
       'cancel-',
       'success-',

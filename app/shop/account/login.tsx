@@ -5,6 +5,7 @@ import { call } from '#app/client/call.ts'
 import { refreshCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import {
+  checkoutPath,
   forgotPasswordPath,
   isDeskPath,
   orderPath,
@@ -12,7 +13,6 @@ import {
   pendingPaymentPath,
   resetPasswordPath,
   signUpPath,
-  whereToPath,
 } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
@@ -45,7 +45,8 @@ export default function Login() {
   /** The e-mail that too many tries were made for. */
   const [lockedOut, setLockedOut] = useState('')
   const goods = useWaitingGoods()
-  const aim = toSee(returnTo) ?? (goods ? `buy ${goods}` : returnTo === whereToPath ? 'pay' : 'see your cart')
+  const aim =
+    toSee(returnTo) ?? (goods ? `buy ${goods}` : returnTo === checkoutPath ? 'pay' : 'see your cart')
   useOnlyForGuests(returnTo)
 
   useEffect(() => {

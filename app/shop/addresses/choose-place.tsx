@@ -16,6 +16,10 @@ import { keepPlace, startPlace } from './place.ts'
 import type { Place } from './place.ts'
 import { useAddresses } from './use-addresses.ts'
 
+interface ChooseAmongProps extends Omit<ChoosePlaceProps, 'asked'> {
+  known: ReturnType<typeof useAddresses>
+}
+
 interface ChoosePlaceProps {
   title: string
   place: Place | null
@@ -34,8 +38,18 @@ const fewest = 3
  * Where to bring it: one of one's own addresses where the shop delivers, a new one, or fetched at the market.
  * Addresses are added, changed and deleted here too. A choice that is no more is asked for again.
  */
-export function ChoosePlace({ title, place, onChange, collecting, asked = 0 }: ChoosePlaceProps) {
-  const { addresses, hasFailed, reload } = useAddresses()
+export function ChoosePlace({ asked = 0, ...choosing }: ChoosePlaceProps) {
+  const known = useAddresses()
+  const askAgain = useEffectEvent(() => void known.reload())
+  useEffect(() => {
+    if (asked > 0) askAgain()
+  }, [asked])
+  return <ChooseAmong {...choosing} known={known} />
+}
+
+/** The same of addresses that the page has asked for. */
+export function ChooseAmong({ title, place, onChange, collecting, known }: ChooseAmongProps) {
+  const { addresses, hasFailed, reload } = known
   const { addressLines } = useShop()
   const personId = useCustomer(({ user }) => user?._id ?? '')
   const [isWhole, setWhole] = useState(false)
@@ -55,11 +69,6 @@ export function ChoosePlace({ title, place, onChange, collecting, asked = 0 }: C
   useEffect(() => {
     if (addresses) begin(addresses)
   }, [addresses])
-
-  const askAgain = useEffectEvent(() => void reload())
-  useEffect(() => {
-    if (asked > 0) askAgain()
-  }, [asked])
 
   function tell(chosen: Place | null, known: readonly Address[] | null = addresses) {
     const addressId = chosen && 'addressId' in chosen ? chosen.addressId : null

@@ -41,6 +41,13 @@ export function useDeliverTo(): DeliverTo | null {
   )
 }
 
+/** The same for what is no component: told now and with each change, until what it answers is called. */
+export function followDeliverTo(tell: (to: DeliverTo | null) => void): () => void {
+  const listener = () => tell(state)
+  listener()
+  return subscribe(listener)
+}
+
 /** Keeps a PIN code, as it is read, and asks what is known of delivery there. Answers what is known then. */
 export async function chooseDeliverTo(pinCode: string): Promise<DeliverTo> {
   keepPinCode(pinCode)
@@ -134,5 +141,5 @@ function untilAskedAgain({ answer, failure }: DeliverTo): number | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }

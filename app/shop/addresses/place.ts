@@ -8,6 +8,8 @@ export type Place = { addressId: string } | { collect: true }
 export interface Destination {
   place: Place
   shipping: Shipping
+  /** Which cart of a guest it is, whose lines have no ids of their own. */
+  cartKey?: string | undefined
 }
 
 /** What was chosen in this tab, over a reload. */

@@ -7,10 +7,11 @@ interface StateFieldProps {
   /** As it is typed: it says which states there are to choose from. */
   pinCode: string
   error: string | undefined
+  onChoose?: (stateCode: string) => void
 }
 
 /** The state of an address: the only one that its PIN code can lie in, or a choice of those that it can. */
-export function StateField({ start, pinCode, error }: StateFieldProps) {
+export function StateField({ start, pinCode, error, onChoose }: StateFieldProps) {
   const [chosen, setChosen] = useState(start)
   const id = useId()
   return (
@@ -24,7 +25,10 @@ export function StateField({ start, pinCode, error }: StateFieldProps) {
         required
         autoComplete="off"
         value={stateShown(pinCode, chosen)}
-        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value)
+          onChoose?.(currentTarget.value)
+        }}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={`bg-paper-raised rounded-card min-h-13 w-full border px-4 text-base ${error ? 'border-terracotta' : 'border-line-strong'}`}

@@ -1,16 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { late } from '#app/client/late.tsx'
 import { loadCart } from '#app/client/session.ts'
 import { useShop } from '#app/frame/site.ts'
-import { loginPath, whereToPath } from '#app/paths.ts'
-import type { SignInState } from '#app/shop/account/sign-in-state.ts'
-import type { Place } from '#app/shop/addresses/place.ts'
+import { checkoutPath } from '#app/paths.ts'
 import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
 import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
+import '#app/shop/checkout/late-parts.ts'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
-import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 
@@ -20,24 +18,16 @@ import { ObstaclesNotice } from './obstacles-notice.tsx'
 import { obstacleOf } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
-import { WhereTo } from './where-to.tsx'
 
 /** For the few who have an order that waits: its script comes when the page is idle. */
 const AddToOrder = late(async () => (await import('./add-to-order.tsx')).AddToOrder)
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
-  /** undefined until it is known what was chosen before. */
-  const [place, setPlace] = useState<Place | null>()
-  const { terms } = useShop()
-  /** Of the place, once that is known. */
-  const [shipping = terms, setShipping] = useState<ShippingTo>()
+  const shipping = useShippingThere()
   const totals = totalsToPay(lines, shipping)
   const obstacles = lines.filter(obstacleOf)
   const notice = useRef<HTMLElement>(null)
-  const [isMissed, setMissed] = useState(false)
-  const whereTo = useRef<HTMLElement>(null)
-  const { step, checkout } = useCheckout()
   const openPayment = useOpenPayment(() => void loadCart())
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
@@ -56,11 +46,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
 
   async function goOn() {
     if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
-    if (cart.isGuest) return navigate(loginPath, { state: { returnTo: whereToPath } satisfies SignInState })
-    // Nobody is asked to pay before it is known where it goes.
-    if (place && totals.subtotalPaise >= shipping.leastPaise) return checkout({ place, shipping })
-    setMissed(true)
-    whereTo.current?.focus({ focusVisible: true })
+    await navigate(checkoutPath)
   }
 
   return (
@@ -89,24 +75,33 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
             <OrderSummary totals={totals} shipping={shipping}>
-              <WhereTo
-                ref={whereTo}
-                isGuest={cart.isGuest}
-                place={place}
-                shipping={shipping}
-                onChange={(chosen, its) => {
-                  setPlace(chosen)
-                  setShipping(its)
-                }}
-                isMissed={isMissed}
-              />
+              <p className="text-ink-soft mt-3 text-sm">Pay by UPI, card, net banking or cash.</p>
             </OrderSummary>
             {!cart.isGuest && obstacles.length === 0 && <AddToOrder lines={lines} />}
             {obstacles.length > 0 && <ObstaclesNotice ref={notice} lines={obstacles} onTakeOut={takeOut} />}
           </div>
-          <CheckoutBar totals={totals} step={step} onCheckout={() => void goOn()} />
+          <CheckoutBar totals={totals} onCheckout={() => void goOn()} />
         </div>
       </div>
     </>
   )
+}
+
+/** What delivery costs where this browser has goods brought: the header has asked, after the page. */
+function useShippingThere(): ShippingTo {
+  const [shipping, setShipping] = useState<ShippingTo>(useShop().terms)
+  useEffect(() => {
+    let isHere = true
+    let leave = () => {}
+    import('./shipping-there.ts').then(
+      ({ followShipping }) => isHere && (leave = followShipping(setShipping)),
+      // Without a connection the terms of the shop stand.
+      () => {},
+    )
+    return () => {
+      isHere = false
+      leave()
+    }
+  }, [])
+  return shipping
 }

@@ -1,29 +1,16 @@
 import { useEffect } from 'react'
 
-import type { PayingStep } from '#app/shop/checkout/pay.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 interface CheckoutBarProps {
   totals: CartTotals
-  /** Null while nobody pays. */
-  step: PayingStep | null
   onCheckout: () => void
 }
 
-const labels = {
-  idle: 'Proceed to Checkout',
-  opening: 'Opening checkout...',
-  checking: 'Checking your payment...',
-}
-
 /** The checkout button: below the summary on large screens, sticky with the total on small ones. */
-export function CheckoutBar({
-  totals: { totalPaise, toFreeShippingPaise },
-  step,
-  onCheckout,
-}: CheckoutBarProps) {
+export function CheckoutBar({ totals: { totalPaise, toFreeShippingPaise }, onCheckout }: CheckoutBarProps) {
   useEffect(() => {
     // The bar appears without a scroll, so the chat button is told to look for its place again.
     window.dispatchEvent(new Event('resize'))
@@ -40,13 +27,8 @@ export function CheckoutBar({
         <span className="text-ink-soft block text-sm">Total</span>
         <span className="text-xl font-bold">{formatPaise(totalPaise)}</span>
       </p>
-      <Button
-        size="large"
-        aria-disabled={step !== null || undefined}
-        onClick={onCheckout}
-        className="flex-1 max-sm:px-4 max-sm:text-base lg:w-full"
-      >
-        {labels[step ?? 'idle']}
+      <Button size="large" onClick={onCheckout} className="flex-1 max-sm:px-4 max-sm:text-base lg:w-full">
+        Proceed to Checkout
       </Button>
     </div>
   )

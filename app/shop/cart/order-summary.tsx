@@ -48,7 +48,6 @@ export function OrderSummary({ totals, shipping, children }: OrderSummaryProps) 
             />
           )}
         </dl>
-        <p className="text-ink-soft mt-3 text-sm">Pay by UPI, card, net banking or cash.</p>
         {children}
       </div>
     </section>

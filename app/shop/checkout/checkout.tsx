@@ -1,18 +1,76 @@
-import { redirect } from 'react-router'
+import { useEffect } from 'react'
 
-import { cartPath } from '#app/paths.ts'
+import { useCustomer } from '#app/client/store.ts'
+import { PageHead } from '#app/frame/head/page-head.tsx'
+import { homePath, ordersPath } from '#app/paths.ts'
+import { useCart } from '#app/shop/cart/use-cart.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+import { GuestCheckout, MemberCheckout } from './late-parts.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
-/** Paying begins in the cart: that is where its sums stand. */
-export function loader() {
-  throw redirect(cartPath)
-}
-
-export function clientLoader() {
-  throw redirect(cartPath)
-}
-
+/** One page to pay. What is bought and by whom is asked for after the document, as in the cart. */
 export default function Checkout() {
-  return null
+  const cart = useCart()
+  const user = useCustomer((state) => state.user)
+  const { state, lines } = cart
+  // What is known stays, also where nothing newer can be had.
+  const isKnown = state !== 'loading' && lines.length > 0
+  useEffect(() => {
+    if (user !== undefined) void (user ? MemberCheckout : GuestCheckout).load()
+  }, [user])
+
+  return (
+    <div className="shell fills-window short:pt-2 pt-8">
+      <PageHead title="Checkout" />
+      <h1 className="short:text-2xl text-4xl sm:text-5xl">Checkout</h1>
+      {state === 'loading' && <Loading />}
+      {state === 'failed' && !isKnown && (
+        <div role="alert">
+          <EmptyState
+            title="Your cart did not load"
+            action={<Button onClick={() => void cart.reload()}>Try again</Button>}
+          >
+            <p>Please check your connection.</p>
+          </EmptyState>
+        </div>
+      )}
+      {state === 'ready' && lines.length === 0 && (
+        <EmptyState
+          title="Your cart is empty"
+          action={
+            <>
+              <ButtonLink to={homePath}>Continue Shopping</ButtonLink>
+              <ButtonLink to={ordersPath} look="quiet">
+                My Orders
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>Add something you like. If you have just ordered, My Orders has it.</p>
+        </EmptyState>
+      )}
+      {isKnown &&
+        (user ? <MemberCheckout key={user._id} cart={cart} user={user} /> : <GuestCheckout cart={cart} />)}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-6 max-w-3xl space-y-6">
+      <p role="status" className="sr-only">
+        Loading your cart...
+      </p>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-64" />
+      <noscript>
+        <p>To buy here, please switch on JavaScript in your browser, or call us.</p>
+      </noscript>
+    </div>
+  )
 }

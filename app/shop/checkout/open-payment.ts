@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { isGuestKept } from '#app/client/guest-key.ts'
 import { customer, useCustomer } from '#app/client/store.ts'
 import type { openPayment } from '#contract/checkout.ts'
 
@@ -32,12 +33,13 @@ export const givenBack = 'You get this payment back in full. My Orders shows it.
  * has made an order.
  */
 export function useOpenPayment(onSettled: () => void): string | null {
-  const isSignedIn = useCustomer(({ user }) => Boolean(user))
+  // The key of a guest opens their payments, as a session does.
+  const isKnown = useCustomer(({ session, user }) => Boolean(user) || (session === 'known' && isGuestKept()))
   const [id, setId] = useState(knownOpenPayment)
   const settled = useEffectEvent(onSettled)
 
   useEffect(() => {
-    if (!isSignedIn) return
+    if (!isKnown) return
     let isHere = true
     const ask = async () => {
       const hasSettled = await askOpenPayment()
@@ -49,9 +51,9 @@ export function useOpenPayment(onSettled: () => void): string | null {
     return () => {
       isHere = false
     }
-  }, [isSignedIn])
+  }, [isKnown])
 
-  return isSignedIn ? id : null
+  return isKnown ? id : null
 }
 
 /** Whether asking has made an order. Where nobody can say, what this tab knows stays. */

@@ -20,4 +20,16 @@ export interface SuccessState {
   orderId?: string | null | undefined
   /** Of an order in cash: the sum to have ready. */
   cashPaise?: number | undefined
+  /** It was bought without an account: the order is known by the key of this browser alone. */
+  isGuest?: boolean | undefined
+  /** Where a guest has it brought, in a sentence. */
+  goesTo?: string | undefined
+}
+
+/** What the ways to pay need to know of who buys. */
+export interface Buyer {
+  /** For the page of success. */
+  state: Pick<SuccessState, 'isGuest' | 'goesTo'>
+  /** The cart is bought: what this browser keeps of it is over. */
+  onBought: () => Promise<void>
 }

@@ -322,6 +322,46 @@ test('a checkout is not opened for somebody who has gone on to another page', as
   expect(opened).not.toHaveBeenCalled()
 })
 
+test('the checkout opens at the way to pay that was chosen, under the placeholder of the specification', async () => {
+  const opened = vi.fn<CheckoutEnding>(({ modal }) => modal.ondismiss())
+  ending = opened
+  await pay(
+    'Haat',
+    [line],
+    { place: { collect: true }, shipping: notShipped },
+    () => true,
+    () => {},
+    'card',
+  )
+  expect(opened.mock.calls[0]?.[0]).toMatchObject({ prefill: { name: 'Customer', method: 'card' } })
+})
+
+test('a checkout that breaks as it opens is asked for again, and nobody says that nothing was charged', async () => {
+  ending = () => {
+    throw new Error('The checkout broke.')
+  }
+  expect(await payFor([line])).toEqual({
+    kind: 'failed',
+    message: 'Something went wrong. Please try again.',
+    openPayment: 'order_1',
+  })
+})
+
+test('a cart of a guest that is like another one is another request', async () => {
+  const to = (cartKey: string) => ({ place: { collect: true as const }, shipping: notShipped, cartKey })
+  answers['/api/razorpay/order'] = 'the line broke'
+  for (const key of ['first', 'first', 'second'])
+    await pay(
+      'Haat',
+      [line],
+      to(key),
+      () => true,
+      () => {},
+    )
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
 test('without the checkout script nothing is asked of the server', async () => {
   vi.stubGlobal('window', {})
   answers['/api/razorpay/checkout'] = 'the line broke'

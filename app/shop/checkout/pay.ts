@@ -12,7 +12,7 @@ import { verified } from './outcome-state.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
 import { pricedLine } from './priced-line.ts'
 import { loadCheckoutScript, openCheckout } from './razorpay.ts'
-import type { CheckoutSuccess } from './razorpay.ts'
+import type { CheckoutSuccess, OnlineWay } from './razorpay.ts'
 import { repeating } from './repeating.ts'
 
 /**
@@ -35,42 +35,46 @@ function failed(message: string, state: CancelState = {}): PaymentOutcome {
   return { kind: 'failed', message, ...state }
 }
 
-/** No payment was opened, so that none can have been made. */
+/** The gateway was not opened: nobody leaves the page for it, and nothing can have been charged. */
 function unopened(message: string, reason?: string): PaymentOutcome {
   return failed(message, { uncharged: 'unopened', ...(reason && { reason }) })
 }
 
 /**
  * Pays the cart for a place: opens the payment order, the gateway's checkout, and verifies. Answers null
- * where the person had left before the checkout was opened. Never rejects.
+ * where the person had left before the checkout was opened. Never rejects. `way`: what the gateway opens at.
  */
 export async function pay(
   shopName: string,
   lines: readonly CartLine[],
-  { place, shipping }: Destination,
+  { place, shipping, cartKey }: Destination,
   isStillWanted: () => boolean,
   tell: (step: PayingStep) => void,
+  way?: OnlineWay,
 ): Promise<PaymentOutcome | null> {
   const totalRupees = toRupees(cartTotals(lines.map(pricedLine), shipping).totalPaise)
   tell('opening')
   try {
     if (!(await loadCheckoutScript())) return unopened('Razorpay SDK failed to load', offline())
 
-    const created = await askForOrder(lines, { amount: totalRupees, ...place })
+    const created = await askForOrder(lines, { amount: totalRupees, ...place }, cartKey)
     if (!created.ok) return refused(created)
     const { success, order, keyId } = created.body
     if (!success || !order) return unopened('Payment creation failed')
 
     if (!isStillWanted()) return null
-    const ending = await openCheckout({ shopName, key: keyId, order })
+    const ending = await openCheckout({ shopName, key: keyId, order, way }).catch(() => null)
     tell('checking')
+    if (!ending) return leftOpen(order.id, failed(wentWrong))
     if (ending.kind === 'dismissed') return await afterDismissal(order.id)
     return await verify(ending.payment, lines, totalRupees)
   } catch (error) {
     if (error instanceof NoEnvelope && !error.ok) return unopened('Payment initialization failed.')
-    return unopened('Something went wrong. Please try again.', isNoAnswer(error) ? noLine : offline())
+    return unopened(wentWrong, isNoAnswer(error) ? noLine : offline())
   }
 }
+
+const wentWrong = 'Something went wrong. Please try again.'
 
 const noLine = 'No connection.'
 
@@ -78,19 +82,20 @@ function offline(): string | undefined {
   return navigator.onLine ? undefined : noLine
 }
 
-const askOnce = repeating()
+const askOnce = repeating('payment')
 
 function askForOrder(
   lines: readonly CartLine[],
   asked: { amount: number },
+  cartKey = '',
 ): Promise<Answer<typeof createPaymentOrder>> {
-  const cart = lines.map((line) => [line.productId._id, pricedLine(line)])
-  return askOnce([asked, cart], (key) =>
+  const cart = lines.map((line) => [line._id, line.productId._id, pricedLine(line)])
+  return askOnce([asked, cartKey, cart], (key) =>
     call<typeof createPaymentOrder>('POST', '/api/razorpay/order', asked, key),
   )
 }
 
-/** Whatever the reason, nothing was begun; the cart shows the right prices when the shopper tries again. */
+/** Whatever the reason, nothing was begun; the page shows the right prices when the shopper tries again. */
 function refused(answer: Extract<Answer<typeof createPaymentOrder>, { ok: false }>): PaymentOutcome {
   const { code, message: reason } = answer.body
   const message = 'Payment initialization failed.'

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 
 import { retryNow } from '#app/client/connection.ts'
+import { isGuestKept } from '#app/client/guest-key.ts'
 import { noConnection } from '#app/frame/connection-note.tsx'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
@@ -12,6 +13,7 @@ import { ordersPath, pendingPaymentPath } from '#app/paths.ts'
 import { SignInFirst } from '#app/shop/account/sign-in-first.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ownPaymentOrder } from '#domain/payments/queries.ts'
 
 import type { Route } from './+types/pending-payment.ts'
@@ -32,8 +34,10 @@ export function clientLoader() {
 
 /** A payment whose end is not known: asked for until it is, then the page of its end by itself. */
 export default function PendingPayment({ loaderData, params }: Route.ComponentProps) {
-  const standing = usePaymentEnd({ id: loaderData.isGuest ? null : params.id })
-  if (loaderData.isGuest || standing === 'guest')
+  // Who bought without an account is known to this browser alone.
+  const isStranger = loaderData.isGuest && !(useHydrated() && isGuestKept())
+  const standing = usePaymentEnd({ id: isStranger ? null : params.id })
+  if (isStranger || standing === 'guest')
     return <SignInFirst title="Your payment" toSee="your payment" returnTo={pendingPaymentPath(params.id)} />
   if (standing === 'missing') return <NotOwn />
   return (

@@ -8,13 +8,16 @@ export interface CheckoutSuccess {
   razorpay_signature: string
 }
 
+/** The ways of the gateway that the shop offers by name; others stand beside them in its checkout. */
+export type OnlineWay = 'upi' | 'card'
+
 interface CheckoutOptions {
   key: string
   amount: number
   currency: string
   name: string
   order_id: string
-  prefill: { name: string; email: string; contact: string }
+  prefill: { name: string; email: string; contact: string; method?: OnlineWay }
   theme: { color: string }
   config: { display: { sequence: string[]; preferences: { show_default_blocks: boolean } } }
   handler: (payment: CheckoutSuccess) => void
@@ -66,6 +69,8 @@ interface Checkout {
   key: string
   /** The gateway's own order; its amount is in paise. */
   order: { id: string; amount: number; currency: string }
+  /** What it opens at; the others are one press away. */
+  way?: OnlineWay | undefined
 }
 
 type Ending = { kind: 'success'; payment: CheckoutSuccess } | { kind: 'dismissed' }
@@ -80,7 +85,7 @@ const methodOrder = ['upi', 'card', 'netbanking']
  * Opens the gateway's checkout and waits for its end. A failed attempt is none: the checkout stays open for
  * another one.
  */
-export function openCheckout({ shopName, key, order }: Checkout): Promise<Ending> {
+export function openCheckout({ shopName, key, order, way }: Checkout): Promise<Ending> {
   return new Promise((resolve, reject) => {
     if (!window.Razorpay) return reject(new Error('The checkout script is not there.'))
     const checkout = new window.Razorpay({
@@ -89,7 +94,12 @@ export function openCheckout({ shopName, key, order }: Checkout): Promise<Ending
       currency: order.currency,
       order_id: order.id,
       name: shopName,
-      prefill: { name: 'Customer', email: 'customer@example.com', contact: '9999999999' },
+      prefill: {
+        name: 'Customer',
+        email: 'customer@example.com',
+        contact: '9999999999',
+        ...(way && { method: way }),
+      },
       theme: { color: '#2f6133' },
       config: { display: { sequence: methodOrder, preferences: { show_default_blocks: true } } },
       handler: (payment) => resolve({ kind: 'success', payment }),

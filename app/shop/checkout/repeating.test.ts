@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { repeating } from './repeating.ts'
 
@@ -23,4 +23,25 @@ test.each([null, 500, 503])('what was answered by %s is asked again under the sa
 test('what was refused is asked anew', async () => {
   const [first, second] = await keysOf(422, 200)
   expect(second).not.toBe(first)
+})
+
+test('with a name a reload of the tab loses no key, and an answer forgets it', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const keys: string[] = []
+  const press = (answer: number | null) =>
+    repeating('cash')('the cart', (key) => {
+      keys.push(key)
+      return answer === null ? Promise.reject(new Error('lost')) : Promise.resolve({ status: answer })
+    }).catch(() => {})
+  await press(null)
+  await press(200)
+  await press(200)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+  expect(kept.size).toBe(0)
 })

@@ -1,21 +1,40 @@
 import { newKey } from '#app/client/call.ts'
+import { keep, kept } from '#app/client/kept.ts'
+
+interface Unanswered {
+  asked: string
+  key: string
+}
 
 /**
  * Asks under keys: a press after a lost answer repeats that request under its own key, as long as it is for
  * the same, so that nothing is ordered or opened twice. So does one after an answer of 500 or more: the
- * database may have been lost as it was done.
+ * database may have been lost as it was done. With a name that holds over a reload of the tab, too; then
+ * what is asked has to say which cart it is, and not only what is in it.
  */
-export function repeating() {
-  let unanswered: { asked: string; key: string } | null = null
+export function repeating(name?: string) {
+  const place = `haat.unanswered.${name}`
+  let unanswered: Unanswered | null = null
+  const last = () => unanswered ?? (name === undefined ? null : keptIn(place))
+  const set = (next: Unanswered | null) => {
+    unanswered = next
+    if (name !== undefined) keep('sessionStorage', place, next)
+  }
   return async <Answer extends { status: number }>(
     what: unknown,
     ask: (key: string) => Promise<Answer>,
   ): Promise<Answer> => {
     const asked = JSON.stringify(what)
-    const key = unanswered?.asked === asked ? unanswered.key : newKey()
-    unanswered = { asked, key }
+    const before = last()
+    const key = before?.asked === asked ? before.key : newKey()
+    set({ asked, key })
     const answer = await ask(key)
-    if (answer.status < 500) unanswered = null
+    if (answer.status < 500) set(null)
     return answer
   }
+}
+
+function keptIn(place: string): Unanswered | null {
+  const { asked, key } = (kept('sessionStorage', place) ?? {}) as Partial<Record<string, unknown>>
+  return typeof asked === 'string' && typeof key === 'string' ? { asked, key } : null
 }

@@ -2,11 +2,12 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
+import { keptGuest } from '#app/client/guest-key.ts'
 import { late } from '#app/client/late.tsx'
 import { loadCart } from '#app/client/session.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { homePath, orderPath, ordersPath } from '#app/paths.ts'
+import { homePath, orderPath, ordersPath, statusLinkPath } from '#app/paths.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -14,8 +15,10 @@ import type { Order } from '#contract/orders.ts'
 import { promiseWords } from '#domain/addresses/days/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
+import { guestHasBought } from './guest-has-bought.ts'
 import type { SuccessState } from './outcome-state.ts'
 import { ResultFrame } from './result-frame.tsx'
+import { useGuestOrder } from './use-guest-orders.ts'
 import { usePaidOrder } from './use-paid-order.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
@@ -26,12 +29,14 @@ export default function Success() {
   const isHydrated = useHydrated()
   // Nor is it for whoever comes back to it after a sign-out.
   const isGuest = useCustomer(({ user }) => user === null)
-  const { orderId = null, cashPaise } = (isHydrated && !isGuest && state) || {}
+  const isOwn = isGuest ? state?.isGuest && keptGuest() !== null : !state?.isGuest
+  const { orderId = null, cashPaise, goesTo } = (isHydrated && isOwn && state) || {}
   const isInCash = cashPaise !== undefined
   const title = isInCash ? 'Order Placed' : 'Payment Successful'
-  const [order, setOrder] = usePaidOrder(orderId)
+  const [order, setOrder] = usePaidOrder(isGuest ? null : orderId)
+  const guestOrder = useGuestOrder(isGuest ? orderId : null)
   useEffect(() => {
-    void loadCart()
+    void guestHasBought().then(loadCart)
   }, [])
   return (
     <ResultFrame
@@ -40,7 +45,13 @@ export default function Success() {
       markClass="bg-leaf-tint text-leaf-strong"
       action={
         <>
-          <ButtonLink to={ordersPath} size="large">
+          <ButtonLink
+            to={guestOrder ? statusLinkPath(guestOrder.token) : ordersPath}
+            // The page of a link says in its own head that no other site is told its address.
+            reloadDocument={guestOrder !== null}
+            prefetch={guestOrder ? 'none' : 'intent'}
+            size="large"
+          >
             See Order
           </ButtonLink>
           <ButtonLink to={homePath} look="quiet" size="large">
@@ -52,7 +63,13 @@ export default function Success() {
     >
       <PageHead title={title} />
       <p>{isInCash ? 'Thank you for your order.' : 'Thank you for your purchase.'}</p>
-      {orderId !== null && (
+      {guestOrder && (
+        <p className="mt-2">
+          Order number: <strong className="text-ink">#{guestOrder.number}</strong>
+        </p>
+      )}
+      {goesTo && <p className="mt-2 wrap-anywhere">{goesTo}</p>}
+      {orderId !== null && !isGuest && (
         <p className="mt-2">
           {order && 'Order number: '}
           <strong className="text-ink wrap-anywhere">
@@ -68,7 +85,11 @@ export default function Success() {
         </p>
       )}
       {order && <Destination order={order} onGiven={setOrder} />}
-      <p className="mt-2 text-base">{whatComesNext(order)}</p>
+      {orderId !== null && isGuest ? (
+        <GuestAfter order={guestOrder} />
+      ) : (
+        <p className="mt-2 text-base">{whatComesNext(order)}</p>
+      )}
     </ResultFrame>
   )
 }
@@ -79,6 +100,8 @@ function whatComesNext(order: MyOrder | null): string {
     ? 'We pack your order now. My Orders shows how far it is.'
     : 'We pack your order now. Then it goes out for delivery. My Orders shows how far it is.'
 }
+
+const GuestAfter = late(async () => (await import('./guest-after.tsx')).GuestAfter)
 
 const OrderPlace = late(async () => (await import('#app/shop/addresses/order-place.tsx')).OrderPlace)
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
+import { customer } from '#app/client/store.ts'
 import { notPaidPath, paidPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { paymentStatus } from '#contract/checkout.ts'
@@ -33,7 +34,8 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
     if (paid) {
       // It takes the place of the toast that said that the verification had failed.
       showToast('success', verified)
-      return void navigate(paidPath, { replace: true, state: { orderId } satisfies SuccessState })
+      const state: SuccessState = { orderId, ...(!customer().user && { isGuest: true }) }
+      return void navigate(paidPath, { replace: true, state })
     }
     // Unpaid with an order: the money came and goes back.
     const state: CancelState = orderId === null ? { uncharged: 'refused' } : { reason: givenBack }

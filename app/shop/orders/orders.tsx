@@ -1,3 +1,5 @@
+import { isGuestKept } from '#app/client/guest-key.ts'
+import { late } from '#app/client/late.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { knownGuest } from '#app/pages.server/known-guest.server.ts'
 import { listingPath, ordersPath } from '#app/paths.ts'
@@ -6,12 +8,16 @@ import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 import type { Route } from './+types/orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+
+/** For whoever has bought here without an account. */
+const GuestOrders = late(async () => (await import('./guest-orders.tsx')).GuestOrders)
 
 export const loader = knownGuest
 
@@ -23,12 +29,14 @@ export function clientLoader() {
 /** One's orders: asked for after the page, because they belong to a person. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { state, orders, openPayment, reload } = useMyOrders(loaderData.isGuest)
+  const hasOrdered = useHydrated() && isGuestKept()
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead title="My Orders" />
       <h1 className="text-4xl sm:text-5xl">My Orders</h1>
       {state === 'loading' && <Loading />}
-      {state === 'guest' && (
+      {state === 'guest' && hasOrdered && <GuestOrders />}
+      {state === 'guest' && !hasOrdered && (
         <EmptyState
           title="You are not signed in"
           action={<SignInLink toSee="your orders" returnTo={ordersPath} />}

@@ -58,7 +58,8 @@ export default function Privacy() {
         </li>
         <li>
           What you put into the cart before you sign in stays in your browser: until you sign in, or for 30
-          days. To show prices, the page asks our server for them, and the server keeps nothing of it.
+          days. To show prices, the page asks our server for them, and the server keeps nothing of it until
+          you order.
         </li>
         <li>
           If you change your cart while your phone is offline, your browser keeps the change until it is sent,
@@ -67,6 +68,14 @@ export default function Privacy() {
         <li>
           What you type into the form of an address or of a complaint stays in your browser until you send it,
           log out or close the tab. So does the place that you chose for your cart.
+        </li>
+        <li>
+          What you type on the page to pay stays in your browser for half an hour, or until you order, log out
+          or close the tab. How you paid last is remembered until you log out.
+        </li>
+        <li>
+          If you buy without an account, your browser keeps a random key by which it finds your orders again,
+          until you log out there.
         </li>
         <li>If you ask with a PIN code where we deliver, your browser remembers it.</li>
         <li>If you choose a language for voice search, your browser remembers it.</li>

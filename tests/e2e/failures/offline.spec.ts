@@ -4,9 +4,10 @@ import { cut } from '../network.ts'
 import {
   cartWith,
   checkOut,
+  goToCheckout,
   partsHaveCome,
   payByUpi,
-  placeIsKnown,
+  payButton,
   searchField,
   signInByForm,
   toastSaying,
@@ -22,7 +23,7 @@ test.use({ expectedComplaints: failedRequests, savesData: false })
 
 const noConnection = 'No connection. Trying again…'
 
-/** Fetched by the cart once its page is alive; not `pay-link` nor `pay-by-link`. */
+/** Fetched by the page to pay once it is alive; not `pay-link` nor `pay-by-link`. */
 const scriptOfPaying = /\/assets\/pay-.{8}\.js$/
 
 interface Point {
@@ -132,10 +133,10 @@ const points: Point[] = [
     before: async (page) => {
       await page.route(scriptOfPaying, cut)
       await openCartWithTomatoes(page)
-      await placeIsKnown(page)
+      await goToCheckout(page)
     },
     act: async (page) => {
-      await checkOut(page)
+      await payButton(page).click()
       await page.unroute(scriptOfPaying)
     },
     seen: (page) => page.getByRole('button', { name: 'Opening checkout...' }),
@@ -146,14 +147,14 @@ const points: Point[] = [
     before: async (page) => {
       const hasCome = page.waitForResponse(scriptOfPaying).then((answer) => answer.finished())
       await openCartWithTomatoes(page)
-      await placeIsKnown(page)
+      await goToCheckout(page)
       await hasCome
     },
-    act: checkOut,
+    act: (page) => payButton(page).click(),
     seen: (page) => page.getByText('No connection. Nothing was charged.'),
     after: async (page) => {
-      await page.getByRole('link', { name: 'Try Again' }).click()
-      await expect(cardLink(page)).toBeVisible()
+      await payButton(page).click()
+      await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
     },
   },
   {

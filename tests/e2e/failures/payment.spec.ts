@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { cut, refuse, serversWords } from '../network.ts'
-import { checkOut, payByUpi, toastSaying } from '../page-parts.ts'
+import { checkOut, payButton, payByUpi, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { openCartWithTomatoes } from '../shopper.ts'
 
@@ -10,12 +10,18 @@ import { openCartWithTomatoes } from '../shopper.ts'
 
 test.use({ expectedComplaints: failedRequests })
 
-test('without the gateway’s script: Razorpay SDK failed to load, and on to /cancel', async ({ page }) => {
+test('without the gateway’s script: Razorpay SDK failed to load, nothing was charged, and nobody leaves the page', async ({
+  page,
+}) => {
   await openCartWithTomatoes(page)
-  await page.route(/checkout\.js/, cut)
+  await page.route(/razorpay\/v1\/checkout\.js/, cut)
   await checkOut(page)
-  await endsCancelled(page, 'Razorpay SDK failed to load')
-  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await expect(toastSaying(page, 'Razorpay SDK failed to load')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Nothing was charged.')).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
+  await page.unroute(/razorpay\/v1\/checkout\.js/)
+  await payButton(page).click()
+  await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
 })
 
 test('a payment that is not verified: Payment verification failed, and on to /cancel; when it is paid all the same, its success takes the toast’s place', async ({

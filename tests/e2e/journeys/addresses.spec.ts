@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 
 import { holdBack, loseAnswer, loseCommit, serversWords } from '../network.ts'
-import { checkOut, logOut, payByUpi } from '../page-parts.ts'
+import {
+  checkOut,
+  fetchIt,
+  fillPlace,
+  goToCheckout,
+  logOut,
+  payButton,
+  payByUpi,
+  payWith,
+} from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer, openCartWithTomatoes, putIntoCart, returnAs } from '../shopper.ts'
@@ -14,7 +23,7 @@ test.use({ expectedComplaints: failedRequests })
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a shopper adds an address in the cart, loses nothing on an error or a reload, and pays', async ({
+  test('a shopper adds an address on the way to paying, loses nothing on an error or a reload, and pays', async ({
     page,
   }) => {
     await comeWithTomatoes(page)
@@ -24,46 +33,43 @@ test.describe('on a phone', () => {
     await expect(total).not.toHaveText(before)
     await expect(page.locator('dt', { hasText: /^Shipping$/ }).locator('+ dd')).toHaveText('Free')
 
-    await page.getByRole('button', { name: 'Add an address' }).click()
-    const form = page.getByRole('dialog', { name: 'Add an address' })
-    await form.getByLabel('Name').fill('Asha Devi')
+    await page.getByRole('radio', { name: 'Bring it to me' }).check()
+    const form = page.getByRole('region', { name: 'Where it goes' })
+    await expect(form.getByLabel('Name')).toHaveValue('Asha Devi')
     await form.getByLabel('Mobile number').fill('12345')
     // Of two states one is chosen, and of one there is nothing to choose.
     await form.getByLabel('PIN code').fill('605001')
     await expect(form.getByLabel('State')).toHaveValue('')
     await form.getByLabel('State').selectOption('Puducherry')
+    await expect(form.getByText('Please enter a mobile number of 10 digits')).toBeVisible()
     await form.getByLabel('PIN code').fill('411 002')
-    await expect(form.getByLabel('State')).toHaveValue('27')
-    await expect(form.getByLabel('State').getByRole('option')).toHaveText(['Please choose', 'Maharashtra'])
+    await expect(form.getByLabel('State')).toHaveCount(0)
+    await expect(form.getByLabel('Town')).toHaveValue('Pune')
     await expect(form.getByLabel('PIN code')).toHaveAttribute('inputmode', 'numeric')
     await form.getByLabel('House and street').fill('12 Tulsi Baug')
-    await form.getByLabel('Town').fill('Pune')
-    await form.getByRole('button', { name: 'Save address' }).click()
+    await payButton(page).click()
     await expect(form.getByText('Please enter a mobile number of 10 digits').first()).toBeVisible()
     await expect(form.getByLabel('Mobile number')).toBeFocused()
     // What is wrong is no longer said of a field that is being mended.
-    await form.getByLabel('Mobile number').fill('98765 4321')
+    await form.getByLabel('Mobile number').fill('98765 43210')
     await expect(form.getByLabel('Mobile number')).not.toHaveAttribute('aria-invalid')
 
     await page.reload()
-    await page.getByRole('button', { name: 'Add an address' }).click()
     await expect(form.getByLabel('House and street')).toHaveValue('12 Tulsi Baug')
     await form.getByLabel('Mobile number').fill('+91 98765 43210')
     await page.route('**/api/addresses', loseCommit)
-    await form.getByRole('button', { name: 'Save address' }).click()
-    await expect(form.getByText(serversWords)).toBeInViewport()
+    await payButton(page).click()
+    await expect(page.getByText(serversWords)).toBeInViewport()
     await page.unroute('**/api/addresses')
     await page.route('**/api/addresses', loseAnswer)
-    await form.getByRole('button', { name: 'Save address' }).click()
-    await expect(form.getByText('Your address is not saved yet.')).toBeInViewport()
+    await payButton(page).click()
+    await expect(page.getByText('Your address is not saved yet.')).toBeInViewport()
     await page.unroute('**/api/addresses')
-    await form.getByLabel('Mobile number').press('Enter')
-    await expect(form).toBeHidden()
+    await payButton(page).click()
+    await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
     // Saved once, however often it was asked for.
-    await expect(page.getByRole('radio', { name: /^Asha Devi 98765 43210/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Asha Devi 98765 43210/ })).toHaveCount(1)
     await expect(total).toHaveText(before)
-
-    await checkOut(page)
     await payByUpi(page)
     await expect(page).toHaveURL('/success')
     await expect(page.getByText('We bring it to Asha Devi, 12 Tulsi Baug, Pune 411002.')).toBeVisible()
@@ -124,7 +130,7 @@ test('an order that another client paid without saying where is asked for it fir
   })
 })
 
-test('a guest asks the PIN code in the cart; where the shop does not deliver no address is chosen, it is mended there, and only then paid', async ({
+test('where the shop does not deliver is said as the PIN code is typed; no such address is chosen, it is mended there, and only then paid', async ({
   page,
 }) => {
   const admin = await comeAsAdmin(page)
@@ -138,33 +144,38 @@ test('a guest asks the PIN code in the cart; where the shop does not deliver no 
   await deliverTo({ from: '226001', to: '226030', days: 2, note: '', cash: true })
   try {
     await page.context().clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/(razorpay\/order|guest|orders\/cash)$/.test(request.url())) asked.push(request.url())
+    })
     await page.goto('/search?q=Tomato')
     await page.getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true }).click()
     await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
-    await page.getByLabel('Do we deliver to you?').fill('700001')
-    await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await expect(page.getByText('We do not deliver to 700001 yet. You can fetch it')).toBeVisible()
+    await goToCheckout(page)
+    await page.getByRole('textbox', { name: 'PIN code' }).fill('700001')
+    await expect(page.getByText('We do not come to 700001 yet.')).toBeVisible()
+    await fillPlace(page, { pinCode: '700001' })
+    await payButton(page).click()
+    await expect(page.getByRole('textbox', { name: 'PIN code' })).toBeFocused()
+    await page.getByRole('button', { name: 'Tell me when you come here' }).click()
+    const wish = page.getByRole('dialog')
+    await wish.getByLabel('Mobile number or e-mail').fill('98765 43210')
+    await wish.getByRole('button', { name: 'Tell me', exact: true }).click()
+    await expect(wish.getByText('We tell you when we deliver to 700001.')).toBeVisible()
+    expect(asked).toEqual([])
 
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/razorpay/order')) asked.push(request.url())
-    })
     await comeAsCustomer(page)
+    const address = { name: 'Asha Devi', mobile: '9876543210', town: 'Kolkata', stateCode: '19' }
+    const kept = await page.request.post('/api/addresses', {
+      data: { ...address, line1: '3 Park Street', pinCode: '700001' },
+    })
+    expect(kept.ok()).toBe(true)
     await page.reload()
-    await page.getByRole('button', { name: 'Add an address' }).click()
-    const form = page.getByRole('dialog', { name: 'Add an address' })
-    await expect(form.getByLabel('PIN code')).toHaveValue('700001')
-    await form.getByLabel('Name').fill('Asha Devi')
-    await form.getByLabel('Mobile number').fill('98765 43210')
-    await form.getByLabel('House and street').fill('3 Park Street')
-    await form.getByLabel('Town').fill('Kolkata')
-    await form.getByRole('button', { name: 'Save address' }).click()
-    await expect(form).toBeHidden()
     await expect(page.getByText('We do not deliver to 700001 yet.', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeDisabled()
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
-    await expect(page.getByRole('region', { name: 'Delivery' })).toBeFocused()
+    await payButton(page).click()
+    await expect(page.getByText('Please choose first where we bring it.')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Where it goes' })).toBeFocused()
     expect(asked).toEqual([])
 
     await page.getByRole('button', { name: 'Change Asha Devi, 3 Park Street' }).click()
@@ -173,16 +184,14 @@ test('a guest asks the PIN code in the cart; where the shop does not deliver no 
     await change.getByLabel('Town').fill('Lucknow')
     await change.getByRole('button', { name: 'Save address' }).click()
     await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeChecked()
-    await checkOut(page)
+    await payButton(page).click()
     await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL('/cancel')
 
-    await page.goto('/cart')
+    await page.goto('/checkout')
     await page.getByRole('button', { name: 'Delete Asha Devi, 3 Park Street' }).click()
-    await expect(page.getByRole('heading', { name: 'Where to bring it' })).toBeFocused()
-    await expect(page.getByRole('radio')).toHaveCount(1)
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'Bring it to me' })).toBeVisible()
   } finally {
     await deliverTo()
   }
@@ -190,13 +199,14 @@ test('a guest asks the PIN code in the cart; where the shop does not deliver no 
 
 test('a shopper orders in cash, and is told everywhere what to have ready', async ({ page }) => {
   await comeWithTomatoes(page)
-  await expect(page.getByText('To pay in cash, please choose first where we bring it.')).toBeVisible()
-  await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+  await fetchIt(page)
   const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
   await expect(page.locator('dt', { hasText: /^Shipping$/ }).locator('+ dd')).toHaveText('Free')
   const sum = await total.innerText()
+  await payWith(page, 'Cash')
+  await expect(payButton(page)).toHaveText(`Place order, pay ${sum.replace('.00', '')} in cash`)
 
-  await page.getByRole('button', { name: `Pay ${sum} in cash when you fetch it` }).click()
+  await payButton(page).click()
 
   await expect(page).toHaveURL('/success')
   await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
@@ -220,12 +230,12 @@ test('a shopper orders in cash, and is told everywhere what to have ready', asyn
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-/** A new customer before their cart, of whom no address is known. */
+/** A new customer on the way to paying, of whom no address is known. */
 async function comeWithTomatoes(page: Page): Promise<void> {
   await comeAsCustomer(page)
   await putIntoCart(page, 'Tomato')
   await page.goto('/cart')
-  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+  await goToCheckout(page)
 }
 
 async function lastOrder(page: Page): Promise<Order> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { openSession, sessionCookie } from '#tests/support/open-session.ts'
 
-import { checkOut, fillSignUp, payByUpi } from '../page-parts.ts'
+import { fetchIt, fillSignUp, goToCheckout, payButton, payByUpi } from '../page-parts.ts'
 import { choosePictures, fillIn, jaggery, pictureFile, productForm, tiles } from '../product-form.ts'
 import { startShop } from '../running-shop.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -94,15 +94,16 @@ test('an empty shop says nothing that is not there, and its panel leads from not
     await page.goto(`${shop.url}/products`)
     await page.getByRole('button', { name: /^Add to Cart: Palm Jaggery/ }).click()
     await page.goto(`${shop.url}/cart`)
-    await checkOut(page)
+    await goToCheckout(page)
+    await page.getByRole('link', { name: 'Sign in to see your addresses' }).click()
     await page.getByRole('link', { name: 'New here? Open an account' }).click()
     await fillSignUp(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${shop.url}/login`)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
-    await checkOut(page)
+    await fetchIt(page)
+    await payButton(page).click()
     await payByUpi(page)
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
     await expect(page.getByText('You fetch it at the market.')).toBeVisible()

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { answerLate, holdBack } from '../network.ts'
 import {
   cartWith,
-  checkOut,
   comeBack,
   firstCard,
+  goToCheckout,
+  payButton,
   quantityIn,
   signInByForm,
   toastSaying,
@@ -164,10 +165,13 @@ test('a price that has changed since it was put in is said on its row, for whoev
   const shopkeeper = await page.context().cookies()
   const changed = await page.request.post('/api/update-product', { data: { ...tray, sellingPrice: 480 } })
   expect(changed.ok()).toBe(true)
+  // All that the cart asks for somebody who is signed in has been answered.
+  const answered = ['cart-offer', 'razorpay/open-payment'].map((call) =>
+    page.waitForResponse(`**/api/${call}`),
+  )
   await page.goto('/cart')
   await expect(page.getByText('The price was ₹450.00, now it is ₹480.00.')).toBeVisible()
-  // All that the cart asks for somebody who is signed in has been answered.
-  await expect(page.getByText('To pay in cash, please choose first where we bring it.')).toBeVisible()
+  await Promise.all(answered)
 
   await page.context().clearCookies()
   await page.goto(`/product/${tray._id}`)
@@ -234,23 +238,24 @@ test.describe('signed out meanwhile', () => {
     await page.goto('/search?q=Tomato')
     await addTomato(page)
     await bar(page).getByRole('link').click()
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await goToCheckout(page)
+    await page.getByRole('link', { name: 'Sign in to see your addresses' }).click()
     await signInByForm(page, email)
-    await expect(page).toHaveURL('/cart#where-to')
-    await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Delivery' })).toBeFocused()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('list', { name: 'What you buy' }).getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
     await expect(page.getByRole('dialog')).toBeHidden()
     // The sign-in and what joined the cart are told in one.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
 
     await context.clearCookies()
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await payButton(page).click()
     await expect(toastSaying(page, 'Payment initialization failed.')).toBeVisible()
     await expect(page.getByText('Sign in to pay', { exact: true })).toBeVisible()
     await signInByForm(page, email)
-    await expect(page).toHaveURL('/cart#where-to')
-    await checkOut(page)
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
+    await payButton(page).click()
     await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
   })
 

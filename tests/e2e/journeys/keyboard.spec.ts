@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { quantityIn, searchField } from '../page-parts.ts'
+import { payButton, quantityIn, searchField } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer, keepAddress, openAccount, password } from '../shopper.ts'
@@ -40,8 +40,13 @@ test.describe('on a phone', () => {
     await walkTo(page, page.getByRole('button', { name: 'Increase quantity of Tomato' }))
     await page.keyboard.press('Space')
     await expect(quantityIn(page)).toHaveValue('2')
-    await walkTo(page, page.getByRole('radio', { checked: true }))
     await walkTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+    await contentHasFocus(page)
+    await walkTo(page, page.getByRole('radio', { name: /^Asha/, checked: true }))
+    await walkTo(page, page.getByRole('radio', { name: 'UPI', checked: true }))
+    await walkTo(page, payButton(page))
     await page.keyboard.press('Enter')
 
     const checkout = page.getByRole('dialog')

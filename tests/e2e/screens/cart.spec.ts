@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addressInPune } from '#tests/support/address.ts'
 
 import { holdBack } from '../network.ts'
-import { quantityIn, skeletons, toastSaying } from '../page-parts.ts'
+import { checkOut, quantityIn, skeletons, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer, rupees } from '../shopper.ts'
@@ -117,21 +117,16 @@ test('the checkout is asked for with the total, shipping included, under the sho
     if (request.url().endsWith('/api/razorpay/order')) asked.push(request.postDataJSON())
   })
   await page.goto('/cart')
-  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
-
-  await proceed.click()
-  await expect(page.getByRole('region', { name: 'Delivery' })).toBeFocused()
-  await expect(page.getByText('Please choose first where we bring it.', { exact: true })).toBeVisible()
-  await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
-  await expect(page.getByText('Please choose first where we bring it.', { exact: true })).toBeHidden()
+  await checkOut(page)
+  await expect(page.getByRole('textbox', { name: 'PIN code' })).toBeFocused()
+  await expect(page.getByText('Please enter the house and the street.', { exact: true })).toBeVisible()
   expect(asked).toEqual([])
 
   const { data } = (await (await page.request.post('/api/addresses', { data: addressInPune })).json()) as {
     data: { _id: string }
   }
-  await page.reload()
-  await page.getByRole('radio', { name: /^Asha/ }).check()
-  await proceed.click()
+  await page.goto('/cart')
+  await checkOut(page)
   await expect(page.getByRole('dialog').getByText('Haat', { exact: true }).first()).toBeVisible()
   expect(asked).toEqual([{ amount: (tomato?.sellingPrice ?? 0) + 40, addressId: data._id }])
 })
@@ -205,10 +200,10 @@ test.describe('on a phone', () => {
 
   test('after a reload the buyer is where they were in the cart, and not at the footer', async ({ page }) => {
     await openCartWithTomatoes(page)
-    const place = page.getByRole('radiogroup', { name: 'Where to bring it' })
+    const place = page.getByRole('region', { name: 'Order Summary' })
     await expect(place).toBeVisible()
     const before = await page.evaluate(() => {
-      scrollTo({ top: 800, behavior: 'instant' })
+      scrollTo({ top: 300, behavior: 'instant' })
       return scrollY
     })
     const letGo = await holdBack(page, '**/api/view-card-product')

@@ -1,0 +1,247 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { loadCart } from '#app/client/session.ts'
+import { cartPath } from '#app/paths.ts'
+import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
+import { closedWords, orderBefore } from '#app/shop/addresses/delivery-words.ts'
+import type { Destination } from '#app/shop/addresses/place.ts'
+import { ObstaclesNotice } from '#app/shop/cart/obstacles-notice.tsx'
+import { obstacleOf } from '#app/shop/cart/obstacles.ts'
+import { OrderSummary } from '#app/shop/cart/order-summary.tsx'
+import type { CartScreen } from '#app/shop/cart/use-cart.ts'
+import { Button } from '#app/ui/button.tsx'
+import { noDayWords } from '#domain/addresses/days/rules.ts'
+import { withPack } from '#domain/catalog/rules.ts'
+import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
+import type { ShippingTo } from '#domain/pricing/rules.ts'
+import { shortDay } from '#domain/time/rules.ts'
+
+import { keepWay, keptWay } from './kept-way.ts'
+import type { Way } from './kept-way.ts'
+import { OpenPaymentNote } from './open-payment-note.tsx'
+import { useOpenPayment } from './open-payment.ts'
+import type { Buyer } from './outcome-state.ts'
+import { PayRows } from './pay-rows.tsx'
+import type { PayingStep } from './pay.ts'
+import { totalsToPay } from './priced-line.ts'
+import { useCashOffer } from './use-cash-offer.ts'
+import type { CashPlace } from './use-cash-offer.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useOrderInCash } from './use-order-in-cash.ts'
+
+/** Ready to be bought; or why not, in a sentence, which is '' where the page says it at its place. */
+export type Prepared = { to: Omit<Destination, 'shipping'>; buyer: Buyer } | { refusal: string }
+
+interface CheckoutFrameProps {
+  cart: CartScreen
+  who: ReactNode
+  where: ReactNode
+  isFetched: boolean
+  /** Where it goes as far as it is said, for who wants to pay in cash. */
+  cashPlace: CashPlace | null
+  /** What it costs to have it brought there. */
+  shipping: ShippingTo
+  /** Sees to it that the server knows who buys and where it goes. */
+  prepare: () => Promise<Prepared>
+  /** What is known of the place may have changed. */
+  onRefused: () => void
+}
+
+const busyWords = {
+  placing: 'Placing your order...',
+  opening: 'Opening checkout...',
+  checking: 'Checking your payment...',
+}
+
+/** Who, where, when, how, what it comes to, and the button that says what it does. */
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { cart, isFetched, shipping } = props
+  const { lines } = cart
+  const [chosen, setChosen] = useState(keptWay)
+  const [busy, setBusy] = useState<PayingStep | 'placing' | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const isInFlight = useRef(false)
+  const notice = useRef<HTMLElement>(null)
+  const least = useRef<HTMLParagraphElement>(null)
+  const checkout = useCheckout()
+  const orderInCash = useOrderInCash()
+  const openPayment = useOpenPayment(() => void loadCart())
+
+  const totals = totalsToPay(lines, shipping)
+  const { subtotalPaise, totalPaise } = totals
+  const missingPaise = shipping.leastPaise - subtotalPaise
+  const obstacles = lines.filter(obstacleOf)
+  const cash = useCashOffer(totalPaise, props.cashPlace)
+  const tooMuch =
+    totalPaise > maxPaymentPaise ? `One payment is at most ${shortRupees(maxPaymentPaise)}.` : ''
+  const why: Record<Way, string> = {
+    upi: tooMuch,
+    card: tooMuch,
+    cash: cash && !cash.offered ? cash.why || 'Cash cannot be had for this order.' : '',
+  }
+  const way = why[chosen] === '' ? chosen : (['upi', 'cash'] as const).find((each) => why[each] === '')
+
+  async function press() {
+    if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
+    // In flight, in a ref: a state would change only with the next render, after a second quick press.
+    if (!way || isInFlight.current) return
+    isInFlight.current = true
+    setRefusal('')
+    setBusy('placing')
+    try {
+      const prepared = await props.prepare()
+      if ('refusal' in prepared) return setRefusal(prepared.refusal)
+      if (missingPaise > 0) return least.current?.focus({ focusVisible: true })
+      keepWay(way)
+      const to = { ...prepared.to, shipping }
+      const refused =
+        way === 'cash'
+          ? await orderInCash(to, prepared.buyer)
+          : await checkout(to, way, prepared.buyer, setBusy)
+      setRefusal(refused)
+      if (refused) props.onRefused()
+    } finally {
+      isInFlight.current = false
+      setBusy(null)
+    }
+  }
+
+  const sum = shortRupees(totalPaise)
+  const says = {
+    upi: `Pay ${sum} by UPI`,
+    card: `Pay ${sum} by card`,
+    cash: `Place order, pay ${sum} in cash`,
+  }
+  return (
+    <>
+      {openPayment !== null && <OpenPaymentNote id={openPayment} />}
+      <div className="checkout mt-6 flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
+        <div className="min-w-0 space-y-6">
+          <Part id="who" title="Who buys">
+            {props.who}
+          </Part>
+          <Part id="where" title="Where it goes">
+            {props.where}
+            {missingPaise > 0 && lines.length > 0 && (
+              <p
+                ref={least}
+                tabIndex={-1}
+                role="status"
+                className="bg-turmeric-tint text-ink rounded-card figures mt-4 px-4 py-3 font-semibold"
+              >
+                We bring goods there from {shortRupees(shipping.leastPaise)}. Add {formatPaise(missingPaise)}{' '}
+                more, or fetch them at the market.
+              </p>
+            )}
+          </Part>
+          <Part id="when" title="When it comes">
+            <When isFetched={isFetched} />
+          </Part>
+          <Part id="how" title="How you pay">
+            <PayRows way={way ?? chosen} onChange={setChosen} isFetched={isFetched} why={why} />
+          </Part>
+        </div>
+        {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along. */}
+        <div className="contents lg:sticky lg:top-24 lg:block">
+          <div>
+            <OrderSummary totals={totals} shipping={shipping}>
+              <Goods cart={cart} />
+            </OrderSummary>
+            {obstacles.length > 0 && (
+              <ObstaclesNotice
+                ref={notice}
+                lines={obstacles}
+                onTakeOut={(none) => none.forEach((line) => cart.remove(line))}
+              />
+            )}
+          </div>
+          <div className="max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift short:py-1.5 -mx-(--gutter) px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
+            {refusal && (
+              <p role="alert" className="text-terracotta-strong mb-2 font-medium">
+                {refusal}
+              </p>
+            )}
+            <Button
+              size="large"
+              aria-disabled={busy !== null || !way || undefined}
+              onClick={() => void press()}
+              className="figures w-full leading-tight max-sm:px-4 max-sm:text-base"
+              style={{ textWrap: 'balance' }}
+            >
+              {busy ? busyWords[busy] : says[way ?? chosen]}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="bg-paper-raised border-line rounded-card border px-4 py-5 sm:px-6"
+    >
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The day on which it comes. Its room stays while that is asked for. */
+function When({ isFetched }: { isFetched: boolean }) {
+  const answer = useDeliverTo()?.answer
+  const promised = answer?.promised
+  const said = promised
+    ? `It comes on ${shortDay(promised.on)}. ${orderBefore(promised)} ${closedWords(promised)}`
+    : answer?.delivered
+      ? noDayWords
+      : 'We tell you the day as soon as we know the PIN code.'
+  return (
+    <p role="status" className="mt-2 min-h-12">
+      {isFetched ? 'You fetch it as soon as it is packed. Your order says when that is.' : said}
+    </p>
+  )
+}
+
+/** What is bought, to be looked over once more; it is changed in the cart. */
+function Goods({ cart: { lines } }: { cart: CartScreen }) {
+  return (
+    <div className="border-line mt-4 border-t pt-4">
+      <ul aria-label="What you buy" className="figures space-y-1 text-sm">
+        {lines.map(({ quantity, productId: product, priceWhenAdded }) => {
+          const [now, before] = [
+            toPaise(product.sellingPrice),
+            toPaise(priceWhenAdded ?? product.sellingPrice),
+          ]
+          return (
+            <li key={product._id}>
+              <span className="flex justify-between gap-4">
+                <span className="min-w-0 wrap-anywhere">
+                  {quantity} × {withPack(product.productName, product)}
+                </span>
+                {formatPaise(now * quantity)}
+              </span>
+              {now !== before && (
+                <span className={now > before ? 'text-terracotta-strong' : 'text-ink-soft'}>
+                  The price was {formatPaise(before)}, now it is {formatPaise(now)}.
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Link
+        to={cartPath}
+        className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        Change your cart
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+
+import { call, newKey } from '#app/client/call.ts'
+import { guestCartToBring } from '#app/client/guest-cart.ts'
+import { keepGuest, keptGuest } from '#app/client/guest-key.ts'
+import { useShop } from '#app/frame/site.ts'
+import { checkoutPath } from '#app/paths.ts'
+import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
+import { fetchedShipping, shippingOf } from '#app/shop/addresses/shipping.ts'
+import type { CartScreen } from '#app/shop/cart/use-cart.ts'
+import type { beGuest } from '#contract/guests.ts'
+import { promiseWords } from '#domain/addresses/days/rules.ts'
+
+import { CheckoutFrame } from './checkout-frame.tsx'
+import type { Prepared } from './checkout-frame.tsx'
+import { guestHasBought } from './guest-has-bought.ts'
+import { PlaceFields } from './place-fields.tsx'
+import { usePlaceForm } from './use-place-form.ts'
+
+const notSaid = 'No connection. Nothing was ordered. Please try again.'
+
+/** Buying without an account: a name, a number and a place, and no password. */
+export function GuestCheckout({ cart }: { cart: CartScreen }) {
+  const { terms } = useShop()
+  const form = usePlaceForm({ personId: '', name: '', mobile: '' })
+  const { isFetched, answer, pinCode } = form
+  const shipping = isFetched ? fetchedShipping : answer?.delivered ? shippingOf(answer.delivery) : terms
+  const isNewKey = useRef(false)
+
+  async function prepare(): Promise<Prepared> {
+    if (!form.press()) return { refusal: '' }
+    const { cartKey, lines } = guestCartToBring()
+    const { key, isKnown } = keptGuest() ?? { key: newKey(), isKnown: false }
+    // Before it is sent: where its answer is lost it is the same guest who asks again.
+    keepGuest({ key, cartKey, isKnown })
+    const address = form.address()
+    const { name, mobile, line1, town } = address
+    try {
+      const answered = await call<typeof beGuest>('POST', '/api/guest', {
+        mobile,
+        ...(name.trim() && { name }),
+        ...(!isFetched && { address }),
+        cartKey,
+        lines,
+      })
+      if (answered.ok) {
+        keepGuest({ key, cartKey, isKnown: true })
+        const { addressId } = answered.body.data
+        const goesTo = isFetched
+          ? 'You fetch it at the market.'
+          : `We bring it to ${[name, line1, `${town} ${pinCode}`].map((part) => part.trim()).join(', ')}. ${promiseWords(answer?.promised?.on ?? null)}`
+        return {
+          to: { place: addressId === null ? { collect: true } : { addressId }, cartKey },
+          buyer: {
+            state: { isGuest: true, goesTo },
+            onBought: async () => {
+              form.forget()
+              await guestHasBought()
+            },
+          },
+        }
+      }
+      // What was bought with this key belongs to an account by now: one begins anew.
+      if (answered.status === 401 && !isNewKey.current) {
+        isNewKey.current = true
+        keepGuest(null)
+        return await prepare()
+      }
+      const { message, fields } = answered.body
+      if (fields) form.refuse(Object.fromEntries(Object.entries(fields).map(plainly)))
+      return { refusal: message }
+    } catch {
+      return { refusal: notSaid }
+    }
+  }
+
+  return (
+    <CheckoutFrame
+      cart={cart}
+      who={
+        <>
+          <p className="mt-2">You buy without an account. You can make one afterwards, with one press.</p>
+          <div className="mt-3">
+            <SignInLink toSee="your addresses" returnTo={checkoutPath} look="quiet" size="small" />
+          </div>
+        </>
+      }
+      where={
+        <div className="mt-3">
+          <PlaceFields form={form} />
+        </div>
+      }
+      isFetched={isFetched}
+      cashPlace={isFetched ? { collect: true } : pinCode === null ? null : { pinCode }}
+      shipping={shipping}
+      prepare={prepare}
+      onRefused={() => {}}
+    />
+  )
+}
+
+/** `address.town` is the field `town`. */
+function plainly([name, words]: [string, string]): [string, string] {
+  return [name.replace(/^address\./, ''), words]
+}

@@ -1,0 +1,45 @@
+import type { Way } from './kept-way.ts'
+
+interface PayRowsProps {
+  way: Way
+  onChange: (way: Way) => void
+  isFetched: boolean
+  /** Why a way cannot be had, in a sentence; '' where it can. */
+  why: Record<Way, string>
+}
+
+/** The ways to pay, each a row of its own; what cannot be had says why. */
+export function PayRows({ way, onChange, isFetched, why }: PayRowsProps) {
+  const rows: { way: Way; name: string; says: string }[] = [
+    { way: 'upi', name: 'UPI', says: 'With any UPI app, or a code to scan' },
+    { way: 'card', name: 'Card', says: 'Debit or credit card, or net banking' },
+    { way: 'cash', name: 'Cash', says: isFetched ? 'When you fetch it' : 'When it comes' },
+  ]
+  return (
+    <div role="radiogroup" aria-labelledby="how" className="mt-3 space-y-2">
+      {rows.map((row) => {
+        const isOff = why[row.way] !== ''
+        const isChosen = !isOff && row.way === way
+        return (
+          <label
+            key={row.way}
+            className={`rounded-card flex min-h-16 items-center gap-3 border px-4 py-2 ${isChosen ? 'border-leaf bg-leaf-tint' : isOff ? 'border-line-strong border-dashed' : 'border-line-strong'}`}
+          >
+            <input
+              type="radio"
+              name="pay"
+              checked={isChosen}
+              disabled={isOff}
+              onChange={() => onChange(row.way)}
+              className="accent-leaf size-5 shrink-0"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{row.name}</span>
+              <span className="text-ink-soft block text-sm">{why[row.way] || row.says}</span>
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { useEffect, useId, useState } from 'react'
+
+import { late } from '#app/client/late.tsx'
+import { useShop } from '#app/frame/site.ts'
+import { StateField } from '#app/shop/addresses/state-field.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { addressLengths, possibleStates } from '#domain/addresses/rules.ts'
+
+import type { PlaceForm } from './use-place-form.ts'
+
+const WishDrawer = late(async () => (await import('#app/shop/addresses/wish-drawer.tsx')).WishDrawer)
+
+/** What most people leave empty, behind a press. */
+const more = ['line2', 'landmark', 'directions', 'gstin']
+
+/** Whether it is brought or fetched, and the fields that are needed for it: the PIN code first. */
+export function PlaceFields({ form }: { form: PlaceForm }) {
+  const { texts, errors, isFetched, isGuest, isOutside, pinCode } = form
+  const { addressLines } = useShop()
+  const id = useId()
+  const hasWrongInMore = more.some((name) => name in errors)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // Before it takes the focus it has to be seen.
+    // oxlint-disable-next-line react/set-state-in-effect -- the errors come with the answer of the server
+    if (hasWrongInMore) setOpen(true)
+  }, [hasWrongInMore])
+
+  const text = (name: string) => ({
+    name,
+    value: texts[name] ?? '',
+    onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
+    onBlur: () => form.leave(name),
+    error: errors[name],
+  })
+  const numberHint = isFetched ? 'We call it only if something is not right.' : 'The rider calls it.'
+  const number = (
+    <Field
+      label="Mobile number"
+      {...text('mobile')}
+      type="tel"
+      inputMode="tel"
+      autoComplete={isFetched ? 'tel' : 'shipping tel'}
+      hint={isGuest ? `${numberHint} Its last 4 digits open your order.` : numberHint}
+      maxLength={20}
+      required
+    />
+  )
+  return (
+    <>
+      <form ref={form.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <div role="radiogroup" aria-label="How you get it" className="grid gap-2 sm:grid-cols-2">
+          <Way isChosen={!isFetched} onChoose={() => form.set('way', 'bring')}>
+            Bring it to me
+          </Way>
+          <Way isChosen={isFetched} onChoose={() => form.set('way', 'fetch')}>
+            Fetch it at the market (free)
+          </Way>
+        </div>
+        {isFetched ? (
+          <div className="mt-4 space-y-4">
+            <p>{addressLines.join(', ')}</p>
+            {isGuest && number}
+          </div>
+        ) : (
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
+            <div>
+              <Field
+                label="PIN code"
+                {...text('pinCode')}
+                error={isOutside ? `We do not come to ${pinCode} yet.` : errors['pinCode']}
+                inputMode="numeric"
+                autoComplete="shipping postal-code"
+                maxLength={7}
+                required
+              />
+              {isOutside && pinCode && (
+                <p className="mt-1.5 text-sm">
+                  You can fetch it at the market.{' '}
+                  <button
+                    type="button"
+                    popoverTarget={`${id}-wish`}
+                    className="text-ink inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                  >
+                    Tell me when you come here
+                  </button>
+                </p>
+              )}
+            </div>
+            <Field
+              label="Town"
+              {...text('town')}
+              autoComplete="shipping address-level2"
+              maxLength={addressLengths.town}
+              required
+            />
+            {pinCode && possibleStates(pinCode).length > 1 && (
+              <div className="sm:col-span-2">
+                <StateField
+                  start={texts['stateCode'] ?? ''}
+                  pinCode={pinCode}
+                  error={errors['stateCode']}
+                  onChoose={(code) => form.set('stateCode', code)}
+                />
+              </div>
+            )}
+            <Field
+              label="House and street"
+              {...text('line1')}
+              autoComplete="shipping address-line1"
+              maxLength={addressLengths.line1}
+              className="sm:col-span-2"
+              required
+            />
+            <Field
+              label="Name"
+              {...text('name')}
+              autoComplete="shipping name"
+              maxLength={addressLengths.name}
+              required
+            />
+            {number}
+            <details
+              open={isOpen}
+              onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+              className="sm:col-span-2"
+            >
+              <summary className="text-leaf min-h-11 cursor-pointer py-2.5 font-semibold">
+                Add a landmark, the way to the door or a GSTIN
+              </summary>
+              <div className="mt-2 grid gap-4 sm:grid-cols-2">
+                <Field
+                  label="Area (optional)"
+                  {...text('line2')}
+                  autoComplete="shipping address-line2"
+                  maxLength={addressLengths.line2}
+                />
+                <Field
+                  label="Landmark (optional)"
+                  {...text('landmark')}
+                  autoComplete="off"
+                  maxLength={addressLengths.landmark}
+                />
+                <Field
+                  label="How to find the door (optional)"
+                  {...text('directions')}
+                  autoComplete="off"
+                  maxLength={addressLengths.directions}
+                />
+                <Field
+                  label="GSTIN (optional)"
+                  {...text('gstin')}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  maxLength={20}
+                  hint="For a business: it stands on your invoices."
+                />
+              </div>
+            </details>
+          </div>
+        )}
+      </form>
+      {isOutside && pinCode && <WishDrawer id={`${id}-wish`} pinCode={pinCode} />}
+    </>
+  )
+}
+
+interface WayProps {
+  isChosen: boolean
+  onChoose: () => void
+  children: string
+}
+
+function Way({ isChosen, onChoose, children }: WayProps) {
+  return (
+    <label
+      className={`rounded-card flex min-h-13 items-center gap-3 border px-4 font-semibold ${isChosen ? 'border-leaf bg-leaf-tint' : 'border-line-strong'}`}
+    >
+      <input
+        type="radio"
+        name="way"
+        checked={isChosen}
+        onChange={onChoose}
+        className="accent-leaf size-5 shrink-0"
+      />
+      {children}
+    </label>
+  )
+}
