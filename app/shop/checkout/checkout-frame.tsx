@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -68,6 +68,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const checkout = useCheckout()
   const orderInCash = useOrderInCash()
   const openPayment = useOpenPayment(() => void loadCart())
+
+  useEffect(() => {
+    // The bar appears without a scroll, so the chat button is told to look for its place again.
+    window.dispatchEvent(new Event('resize'))
+  }, [])
 
   const totals = totalsToPay(lines, shipping)
   const { subtotalPaise, totalPaise } = totals

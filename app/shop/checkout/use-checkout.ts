@@ -48,16 +48,28 @@ export function useCheckout() {
     tell: (step: PayingStep) => void,
   ): Promise<string> => {
     tell('opening')
+    let wasOpened = false
     const { pay } = await fetchPay()
     const lines = linesShown(await until((state) => isSettled(state)))
     // Who goes on to another page meanwhile is not asked to pay there.
-    const outcome = await pay(name, lines, to, isStillHere, tell, way)
+    const outcome = await pay(
+      name,
+      lines,
+      to,
+      isStillHere,
+      (step) => {
+        // The gateway has closed, so it was open.
+        wasOpened ||= step === 'checking'
+        tell(step)
+      },
+      way,
+    )
     if (!outcome) return ''
     const { kind, message, uncharged, reason, openPayment = knownOpenPayment(), orderId } = outcome
     showToast(ends[kind].tone, message, reason)
-    if (uncharged === 'unopened') {
+    if (kind === 'failed' && !wasOpened) {
       await loadCart()
-      return `${reason ?? message} Nothing was charged.`
+      return uncharged ? `${reason ?? message} Nothing was charged.` : (reason ?? message)
     }
     const isBought = kind === 'paid' || kind === 'paid-before'
     if (isBought) await buyer.onBought()
