@@ -41,7 +41,7 @@ export function AddressButtons({ address, onChange, onDeleted }: AddressButtonsP
   }
 
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         look="quiet"
         size="small"

@@ -26,6 +26,7 @@ import type { Buyer } from './outcome-state.ts'
 import { PayRows } from './pay-rows.tsx'
 import type { PayingStep } from './pay.ts'
 import { totalsToPay } from './priced-line.ts'
+import { isUnanswered } from './repeating.ts'
 import { useCashOffer } from './use-cash-offer.ts'
 import type { CashPlace } from './use-cash-offer.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -78,7 +79,9 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const { subtotalPaise, totalPaise } = totals
   const missingPaise = shipping.leastPaise - subtotalPaise
   const obstacles = lines.filter(obstacleOf)
-  const cash = useCashOffer(totalPaise, props.cashPlace)
+  // An order whose answer was lost may be there, and is no reason against asking for it again.
+  const [isAskedAgain] = useState(() => isUnanswered('cash'))
+  const cash = useCashOffer(totalPaise, isAskedAgain ? null : props.cashPlace)
   const tooMuch =
     totalPaise > maxPaymentPaise ? `One payment is at most ${shortRupees(maxPaymentPaise)}.` : ''
   const why: Record<Way, string> = {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { Way } from './kept-way.ts'
 
 interface PayRowsProps {
@@ -17,29 +19,45 @@ export function PayRows({ way, onChange, isFetched, why }: PayRowsProps) {
   ]
   return (
     <div role="radiogroup" aria-labelledby="how" className="mt-3 space-y-2">
-      {rows.map((row) => {
-        const isOff = why[row.way] !== ''
-        const isChosen = !isOff && row.way === way
-        return (
-          <label
-            key={row.way}
-            className={`rounded-card flex min-h-16 items-center gap-3 border px-4 py-2 ${isChosen ? 'border-leaf bg-leaf-tint' : isOff ? 'border-line-strong border-dashed' : 'border-line-strong'}`}
-          >
-            <input
-              type="radio"
-              name="pay"
-              checked={isChosen}
-              disabled={isOff}
-              onChange={() => onChange(row.way)}
-              className="accent-leaf size-5 shrink-0"
-            />
-            <span className="min-w-0">
-              <span className="block font-semibold">{row.name}</span>
-              <span className="text-ink-soft block text-sm">{why[row.way] || row.says}</span>
-            </span>
-          </label>
-        )
-      })}
+      {rows.map((row) => (
+        <Row
+          key={row.way}
+          isChosen={row.way === way}
+          isOff={why[row.way] !== ''}
+          onChoose={() => onChange(row.way)}
+        >
+          <span className="block font-semibold">{row.name}</span>
+          <span className="text-ink-soft block text-sm">{why[row.way] || row.says}</span>
+        </Row>
+      ))}
     </div>
+  )
+}
+
+interface RowProps {
+  isChosen: boolean
+  isOff: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Row({ isChosen, isOff, onChoose, children }: RowProps) {
+  const look = isOff
+    ? 'border-line-strong border-dashed'
+    : isChosen
+      ? 'border-leaf bg-leaf-tint'
+      : 'border-line-strong'
+  return (
+    <label className={`rounded-card flex min-h-16 items-center gap-3 border px-4 py-2 ${look}`}>
+      <input
+        type="radio"
+        name="pay"
+        checked={isChosen && !isOff}
+        disabled={isOff}
+        onChange={onChoose}
+        className="accent-leaf size-5 shrink-0"
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
   )
 }

@@ -34,8 +34,9 @@ export function clientLoader() {
 
 /** A payment whose end is not known: asked for until it is, then the page of its end by itself. */
 export default function PendingPayment({ loaderData, params }: Route.ComponentProps) {
+  const isHydrated = useHydrated()
   // Who bought without an account is known to this browser alone.
-  const isStranger = loaderData.isGuest && !(useHydrated() && isGuestKept())
+  const isStranger = loaderData.isGuest && !(isHydrated && isGuestKept())
   const standing = usePaymentEnd({ id: isStranger ? null : params.id })
   if (isStranger || standing === 'guest')
     return <SignInFirst title="Your payment" toSee="your payment" returnTo={pendingPaymentPath(params.id)} />

@@ -15,7 +15,7 @@ const more = ['line2', 'landmark', 'directions', 'gstin']
 
 /** Whether it is brought or fetched, and the fields that are needed for it: the PIN code first. */
 export function PlaceFields({ form }: { form: PlaceForm }) {
-  const { texts, errors, isFetched, isGuest, isOutside, pinCode } = form
+  const { attach, texts, errors, isFetched, isGuest, isOutside, pinCode } = form
   const { addressLines } = useShop()
   const id = useId()
   const hasWrongInMore = more.some((name) => name in errors)
@@ -48,7 +48,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
   )
   return (
     <>
-      <form ref={form.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={attach} noValidate onSubmit={(event) => event.preventDefault()}>
         <div role="radiogroup" aria-label="How you get it" className="grid gap-2 sm:grid-cols-2">
           <Way isChosen={!isFetched} onChoose={() => form.set('way', 'bring')}>
             Bring it to me

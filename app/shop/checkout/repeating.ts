@@ -13,7 +13,7 @@ interface Unanswered {
  * what is asked has to say which cart it is, and not only what is in it.
  */
 export function repeating(name?: string) {
-  const place = `haat.unanswered.${name}`
+  const place = placeOf(name)
   let unanswered: Unanswered | null = null
   const last = () => unanswered ?? (name === undefined ? null : keptIn(place))
   const set = (next: Unanswered | null) => {
@@ -32,6 +32,15 @@ export function repeating(name?: string) {
     if (answer.status < 500) set(null)
     return answer
   }
+}
+
+/** Whether a request of this name has no answer yet: the next press may be the same one. */
+export function isUnanswered(name: string): boolean {
+  return keptIn(placeOf(name)) !== null
+}
+
+function placeOf(name = ''): string {
+  return `haat.unanswered.${name}`
 }
 
 function keptIn(place: string): Unanswered | null {

@@ -47,7 +47,7 @@ export function usePlaceForm({ personId, ...start }: PlaceFormStart) {
   const [refused, setRefused] = useState<FieldErrors>({})
   /** Goes up when the first error is to have the focus. */
   const [looks, setLooks] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const answer = useAnswerFor(readPinCode(texts['pinCode'] ?? ''))
 
   const isFetched = texts['way'] === 'fetch'
@@ -73,14 +73,18 @@ export function usePlaceForm({ personId, ...start }: PlaceFormStart) {
   }
 
   const look = useEffectEvent(() => {
-    if (form.current) focusFirstError(form.current, { ...wrong, ...(isOutside && { pinCode: 'outside' }) })
+    if (element.current)
+      focusFirstError(element.current, { ...wrong, ...(isOutside && { pinCode: 'outside' }) })
   })
   useEffect(() => {
     if (looks > 0) look()
   }, [looks])
 
   return {
-    form,
+    /** The form that has the fields. */
+    attach: (form: HTMLFormElement | null) => {
+      element.current = form
+    },
     texts,
     isGuest,
     isFetched,
@@ -89,7 +93,7 @@ export function usePlaceForm({ personId, ...start }: PlaceFormStart) {
     /** What is known of delivery there; null as long as nothing is. */
     answer,
     isOutside,
-    errors: Object.fromEntries(shown) as FieldErrors,
+    errors: Object.fromEntries(shown),
     set,
     leave: (name: string) => setLeft((before) => new Set(before).add(name)),
     /** Somebody wants to buy: answers whether all is well, and else leads to the first error. */
