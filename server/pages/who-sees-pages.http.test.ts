@@ -16,6 +16,7 @@ test('the admin panel opens for an admin alone, as a page and as data, and nobod
     '/admin-panel',
     '/admin-panel/all-users',
     '/Admin-Panel/all-orders',
+    '/admin-panel/offers',
     '/%61dmin-panel',
     '/admin-panel/print/pack-list?order=none',
   ]) {

@@ -6,9 +6,24 @@ const editing = 'domain/products/update-product.http.test.ts'
 const correcting = 'domain/inventory/correct-stock.http.test.ts'
 const uploading = 'server/api/upload-product.http.test.ts'
 const payment = 'domain/orders/rules.test.ts'
+const usesOfOffer = 'domain/offers/uses-of-offer.http.test.ts'
 
 /** The lists of the desk, and two who change one product. */
 export const deskListMutations: Mutation[] = [
+  {
+    file: 'domain/offers/uses-of-offer.ts',
+    find: '    eq(offerUses.isGivenBack, false),\n',
+    put: '',
+    tests: [usesOfOffer],
+    why: 'an order that was cancelled is said to have an offer',
+  },
+  {
+    file: 'domain/offers/uses-of-offer.ts',
+    find: '    eq(offerUses.offerId, offerId),\n',
+    put: '',
+    tests: [usesOfOffer],
+    why: 'an offer is said to have been used by orders that have another one',
+  },
   {
     file: 'domain/ground/paging.ts',
     find: 'const limit = request.pageSize + 1',

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { namedPackFirst, packTyped } from '#app/desk/pack-typed.ts'
@@ -15,6 +15,9 @@ interface Good {
 
 interface GoodsChoiceProps {
   goods: readonly Good[]
+  /** What is looked for, and not chosen yet. */
+  text: string
+  onText: (text: string) => void
   error: string | undefined
   onGoods: (goods: readonly Good[]) => void
 }
@@ -24,9 +27,8 @@ const mostAsked = 50
 const mostShown = 8
 
 /** The goods that an offer is for, each in its pack, and a field that adds one. */
-export function GoodsChoice({ goods, error, onGoods }: GoodsChoiceProps) {
+export function GoodsChoice({ goods, text, onText, error, onGoods }: GoodsChoiceProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
   const query = text.trim()
   const found = useFound(query, findGoods)
   const isNew = ({ _id, state }: ProductStock) =>
@@ -36,7 +38,7 @@ export function GoodsChoice({ goods, error, onGoods }: GoodsChoiceProps) {
   async function take(chosen: ProductStock | undefined) {
     const good = chosen ?? (await found.get(query))?.find(isNew)
     if (!good) return
-    setText('')
+    onText('')
     onGoods([...goods, { _id: good._id, productName: nameOf(good) }])
   }
 
@@ -71,7 +73,7 @@ export function GoodsChoice({ goods, error, onGoods }: GoodsChoiceProps) {
         }
         field={field}
         text={text}
-        onText={setText}
+        onText={onText}
         options={options}
         best={0}
         keyOf={({ _id }) => _id}

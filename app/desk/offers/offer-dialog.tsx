@@ -37,6 +37,8 @@ const ways = { itself: 'By itself', code: 'With a code' } as const
 export function OfferDialog({ offer, begin, offers, saying, isBusy, save, onClose }: OfferDialogProps) {
   const [typed, setTyped] = useState(begin)
   const [problems, setProblems] = useState<Problems>({})
+  /** A product that is looked for, and not chosen yet. */
+  const [looking, setLooking] = useState('')
   const isStillHere = useStillHere()
   useKeyboardRoom()
   const { today, labelOf } = saying
@@ -50,6 +52,8 @@ export function OfferDialog({ offer, begin, offers, saying, isBusy, save, onClos
   async function send() {
     const read = readOffer(typed, { today, labelOf, before: offer })
     if ('problems' in read) return setProblems(read.problems)
+    if (read.body.productIds && looking.trim() !== '')
+      return setProblems({ productIds: 'Please choose the product that you typed, or empty this field.' })
     const wrong = await save(offer, read.body)
     if (!isStillHere()) return
     if (wrong) setProblems(wrong)
@@ -141,6 +145,8 @@ export function OfferDialog({ offer, begin, offers, saying, isBusy, save, onClos
           {typed.of === 'goods' && (
             <GoodsChoice
               goods={typed.goods}
+              text={looking}
+              onText={setLooking}
               error={problems['productIds']}
               onGoods={(goods) => set({ goods })}
             />

@@ -5,7 +5,7 @@ import type { OfferState } from './offer-words.ts'
 export function OfferMark({ state }: { state: OfferState }) {
   return (
     <span
-      className={`inline-block rounded-full px-2 text-xs leading-5 font-semibold whitespace-nowrap ${tones[state]}`}
+      className={`inline-block rounded-full px-2 text-xs leading-5 font-semibold md:whitespace-nowrap ${tones[state]}`}
     >
       {offerStates[state]}
     </span>

@@ -68,7 +68,7 @@ function columnsOf(onOpen: (offer: DeskOffer) => void, saying: Saying): Column<D
     {
       id: 'used',
       header: 'Used',
-      cell: ({ row }) => <span className="whitespace-nowrap">{timesWords(row.original)}</span>,
+      cell: ({ row }) => <span className="md:whitespace-nowrap">{timesWords(row.original)}</span>,
     },
     { id: 'amount', header: 'Gave away', cell: ({ row }) => costWords(row.original.cost) },
   ]

@@ -39,18 +39,34 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             value={formatPaise(-toPaise(order.discount))}
           />
         )}
+        {order.savings.map(({ name, code, amount }) => (
+          <Sum
+            key={`${name} ${code}`}
+            name={`Offer: ${name}${code && ` (${code})`}`}
+            value={formatPaise(toPaise(amount))}
+            isPart
+          />
+        ))}
         <Sum name="Total" value={formatPaise(toPaise(order.totalPrice))} isWhole />
       </dl>
     </>
   )
 }
 
-function Sum({ name, value, isWhole = false }: { name: string; value: string; isWhole?: boolean }) {
+interface SumProps {
+  name: string
+  value: string
+  isWhole?: boolean
+  /** It is counted in the sums above. */
+  isPart?: boolean
+}
+
+function Sum({ name, value, isWhole = false, isPart = false }: SumProps) {
   return (
     <div
-      className={`flex justify-between gap-4 ${isWhole ? 'border-line border-t pt-2 text-base font-semibold' : ''}`}
+      className={`flex justify-between gap-4 ${isWhole ? 'border-line border-t pt-2 text-base font-semibold' : ''} ${isPart ? 'text-ink-soft ps-4' : ''}`}
     >
-      <dt>{name}</dt>
+      <dt className="min-w-0 wrap-anywhere">{name}</dt>
       <dd>{value}</dd>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { violationsOf } from '../a11y/axe.ts'
 import { tableRows, toastSaying } from '../page-parts.ts'
+import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf, returnAs, rupees } from '../shopper.ts'
 
@@ -56,12 +57,14 @@ test('a shopkeeper makes an offer, another client’s shopper pays less by it wi
   await expect(row).toContainText('Running')
   await expect(row).toContainText('0 of 5')
 
-  const { orderNumber, subtotal, discount, totalPrice } = await orderOf(page, 'Asha Devi', 'Tomato')
+  const { _id, orderNumber, subtotal, discount, totalPrice } = await orderOf(page, 'Asha Devi', 'Tomato')
   expect(discount).toBeGreaterThan(0)
   expect(Math.round(discount * 1000)).toBe(Math.round(subtotal * 100))
   expect(totalPrice).toBe(subtotal + 40 - discount)
 
   await returnAs(page, keeper)
+  await page.goto(`/admin-panel/all-orders/${_id}`)
+  await expect(page.getByText('Offer: 10% off Vegetables')).toBeVisible()
   await page.goto(room)
   await expect(row).toContainText('1 of 5')
   await expect(row).toContainText(rupees(discount))
@@ -129,6 +132,9 @@ test('a form asks what its kind needs, says at each field what is wrong, and an 
   ])
     await expect(dialog.getByText(why)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize(phone.viewport)
+  expect(await violationsOf(page)).toEqual([])
 
   await dialog.getByLabel('Pieces that they pay').fill('2')
   const goods = dialog.getByRole('combobox', { name: 'Product' })
@@ -136,12 +142,19 @@ test('a form asks what its kind needs, says at each field what is wrong, and an 
   await expect(dialog.getByRole('option', { name: /^Tomato/ }).first()).toBeVisible()
   await goods.press('Enter')
   await expect(dialog.getByRole('list', { name: 'Goods of the offer' })).toContainText('Tomato')
+  await goods.fill('guav')
   await dialog.getByLabel('Code', { exact: true }).fill('tomato-3')
   await dialog.getByLabel(/^Last day/).fill('')
   await dialog.getByRole('radio', { name: 'A first order' }).check()
   await expect(preview).toHaveText(
     /^3 for the price of 2 of Tomato.*, for a first order, with code TOMATO3\.$/,
   )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    dialog.getByText('Please choose the product that you typed, or empty this field.'),
+  ).toBeVisible()
+  await expect(goods).toBeFocused()
+  await goods.fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
