@@ -12,9 +12,9 @@ const keptDays = 7
 const batchRows = 20
 
 /**
- * Deletes guests who never ordered, with their cart and their address. Whoever began to pay stays as long as
- * that payment order; and whom the shop has blocked, or has something to say of, stays. Answers whether there
- * may be more.
+ * Deletes guests who never ordered, with their cart, their address, and what the shop has written of them.
+ * Whoever began to pay stays as long as that payment order, and whoever complained as long as they may go on.
+ * Answers whether there may be more.
  */
 export async function pruneGuests(ctx: Ctx): Promise<boolean> {
   return inTransaction(ctx, async ({ db, now }) => {
@@ -23,13 +23,8 @@ export async function pruneGuests(ctx: Ctx): Promise<boolean> {
     const isOver = and(
       lt(people.updatedAt, secondsAfter(now(), -keptDays * 24 * 60 * 60)),
       isNull(people.email),
-      isNull(people.blockedFrom),
       exists(db.select({ id: guests.personId }).from(guests).where(eq(guests.personId, people.id))),
       ...[orders, paymentOrders, grievances].map((table) => notExists(of(table))),
-      notExists(db.select({ id: offers.id }).from(offers).where(eq(offers.personId, people.id))),
-      notExists(
-        db.select({ id: personNotes.id }).from(personNotes).where(eq(personNotes.personId, people.id)),
-      ),
       notExists(
         db
           .select({ id: accountClaims.personId })
@@ -47,7 +42,15 @@ export async function pruneGuests(ctx: Ctx): Promise<boolean> {
     if (found.length === 0) return false
     const ids = found.map(({ id }) => id)
     // Asked again: one of them may have ordered before they were locked.
-    await db.delete(people).where(and(inArray(people.id, ids), isOver))
+    const over = await db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(inArray(people.id, ids), isOver))
+    const overIds = over.map(({ id }) => id)
+    await db.delete(personNotes).where(inArray(personNotes.personId, overIds))
+    // For them alone, and never used.
+    await db.delete(offers).where(inArray(offers.personId, overIds))
+    await db.delete(people).where(inArray(people.id, overIds))
     return found.length === batchRows
   })
 }
