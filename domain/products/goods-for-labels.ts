@@ -9,7 +9,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 const most = 500
 
 /**
- * The goods of a shelf as labels name them, by name; archived ones left out.
+ * The goods of a shelf as labels name them, by name and size; archived ones left out.
  * @throws not_signed_in, forbidden
  */
 export async function goodsForLabels(ctx: Ctx, category: string) {
@@ -19,7 +19,7 @@ export async function goodsForLabels(ctx: Ctx, category: string) {
     .select({ id, name, netQuantity, netUnit, sellingPricePaise, barcode })
     .from(products)
     .where(and(eq(products.category, category), ne(products.state, 'archived')))
-    .orderBy(asc(name), asc(id))
+    .orderBy(asc(name), asc(netQuantity), asc(id))
     .limit(most)
   return found.map(({ netQuantity, netUnit, ...good }) => ({
     ...good,
