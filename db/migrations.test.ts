@@ -52,6 +52,7 @@ const written: Record<string, string> = {
   '0034_offers.sql': '8ab9b9003dae61dca2ac18aaa22ab5546d33dbd7a80d6c19b2c1d90c154f20bf',
   '0035_facts_of_goods.sql': '796d0a1221bd40d01f1820b8f2b4d7d1f2dd3c5c6ca810da7da8d17d4d8def50',
   '0036_shelves_of_offers.sql': '4c51955ace0ae71f8eaaa009abb7bca5ac0cbaea7fd84a5b8436b7cae0bbef50',
+  '0037_stock_wishes.sql': '62cd9df9a1eaf8a367e205e8aecd18f67fd41fe6afeba83c87ec225eadae8636',
 }
 
 test('migrations are added, and none that is written is edited', () => {

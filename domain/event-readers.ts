@@ -10,6 +10,7 @@ import {
   tellReturnAnswered,
   tellSoldAtStall,
 } from '#domain/mails/order-mails.ts'
+import { tellBackInStock } from '#domain/mails/tell-back-in-stock.ts'
 import { tellDeliveredThere } from '#domain/mails/tell-delivered-there.ts'
 import {
   noticeBackup,
@@ -51,4 +52,5 @@ export const eventReaders: EventReaders = {
   grievance_came: [noticeComplaint],
   backup_failed: [noticeBackup],
   delivered_there: [tellDeliveredThere],
+  back_in_stock: [tellBackInStock],
 }

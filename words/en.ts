@@ -184,6 +184,8 @@ const answers = {
   deliveryAreas: 'Where we deliver',
   deliveryAreasSaved: 'Delivery areas saved',
   wishKept: ({ pinCode }: { pinCode: string }) => `We tell you when we deliver to ${pinCode}.`,
+  stockWishKept: ({ productName }: { productName: string }) =>
+    `We tell you once when ${productName} is back.`,
   deliveryWishes: 'Who waits for us',
   wishesDeleted: 'Deleted',
   delivered: 'We deliver there.',
@@ -390,6 +392,7 @@ export const en: Words = {
       `The PIN code ${pinCode} lies in ${oneOf(names)}, and this address says ${chosen}. Please correct the address first.`,
     below_least: ({ pinCode, leastPaise, subtotalPaise }) =>
       `To ${pinCode} we bring goods from ${shortRupees(leastPaise)}. Please add ${formatPaise(leastPaise - subtotalPaise)} more, or fetch them at the market.`,
+    in_stock: ({ productName }) => `${productName} is in stock: you can have it now.`,
     delivered_there: ({ pinCode }) => `We deliver to ${pinCode} already.`,
     not_delivered: ({ pinCode }) =>
       `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,

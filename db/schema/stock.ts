@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
 import { moment } from './columns.ts'
@@ -69,5 +69,24 @@ export const stockEntries = pgTable(
     ),
     check('stock_entries_change', sql`${table.shelfChange} <> 0 or ${table.heldChange} <> 0`),
     check('stock_entries_note', sql`length(${table.note}) between 1 and 500`),
+  ],
+)
+
+/** Who wants to be told when a product can be had again, once each: until they were told, or for a year. */
+export const stockWishes = pgTable(
+  'stock_wishes',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.email] }),
+    index('stock_wishes_by_email').on(table.email),
+    index('stock_wishes_by_time').on(table.createdAt),
+    check('stock_wishes_email', sql`${table.email} like '%_@_%' and length(${table.email}) <= 200`),
   ],
 )

@@ -7,6 +7,7 @@ import {
   auditLookups,
   cartLines,
   deliveryWishes,
+  stockWishes,
   grievances,
   guests,
   idempotencyKeys,
@@ -123,6 +124,7 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
   // Deleting somebody else's wish, of whom one has the e-mail, does less harm than keeping one's own.
   const contacts = [person.email, person.mobile].filter((contact) => contact !== null)
   await tx.db.delete(deliveryWishes).where(inArray(deliveryWishes.contact, contacts))
+  await tx.db.delete(stockWishes).where(inArray(stockWishes.email, contacts))
   await tx.db
     .update(people)
     .set({

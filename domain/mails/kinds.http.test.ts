@@ -242,6 +242,7 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'email_changed'
       | 'account_deleted'
       | 'delivered_there'
+      | 'back_in_stock'
       | 'grievance_received'
       | 'shop_told'
       | 'grievance_came'

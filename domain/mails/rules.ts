@@ -85,6 +85,8 @@ export interface MailFacts {
   welcome: object
   /** The shop delivers to a PIN code for which somebody has waited. */
   delivered_there: { pinCode: string }
+  /** A product can be had again for which somebody has waited. */
+  back_in_stock: { productId: string; productName: string }
   /** The mail with the link for a new password; the link itself stands nowhere. */
   new_password: { expiresAt: string }
   /** The same for one sign-in without a password. */

@@ -45,6 +45,7 @@ const facts: MailFacts = {
   },
   welcome: {},
   delivered_there: { pinCode: '781001' },
+  back_in_stock: { productId: 'tomato', productName: hostile },
   new_password: { expiresAt: at },
   sign_in_link: { expiresAt: at },
   new_email: { expiresAt: at },

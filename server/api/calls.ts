@@ -43,6 +43,7 @@ import { returnCalls } from './returns.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { shopCalls } from './shop.ts'
 import { statusLinkCalls } from './status-links.ts'
+import { stockWishCalls } from './stock-wishes.ts'
 import { stockCalls } from './stock.ts'
 import { tillCalls } from './tills.ts'
 
@@ -83,6 +84,7 @@ export async function registerCalls(
   await app.register(productCalls)
   await app.register(searchMissCalls, { pool })
   await app.register(deliveryWishCalls, { pool })
+  await app.register(stockWishCalls, { pool })
   await app.register(priceCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)

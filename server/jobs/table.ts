@@ -15,6 +15,7 @@ import { compactListCounts } from '#domain/ground/list-counts.ts'
 import { refillDerived } from '#domain/ground/refill-derived.ts'
 import { fetchDuePictures } from '#domain/imports/fetch-pictures.ts'
 import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.ts'
+import { pruneStockWishes, tellStockWishes } from '#domain/inventory/stock-wishes/tell-stock-wishes.ts'
 import { tellLowStock } from '#domain/mails/low-stock.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   // On its own, because a push service may keep it waiting.
   { name: 'pushes', everyMs: 2 * seconds, work: sendDuePushes },
   { name: 'low stock', everyMs: 15 * minutes, work: tellLowStock },
+  { name: 'back in stock', everyMs: 30 * seconds, work: tellStockWishes },
   { name: 'ranking', everyMs: 15 * minutes, work: rankProducts },
   { name: 'offer dates', everyMs: 2 * seconds, work: carryOutOfferDates },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
@@ -79,6 +81,7 @@ export const jobs: readonly Job[] = [
   tidying('grievances', pruneGrievances),
   tidying('old imports', pruneImports),
   tidying('delivery wishes', pruneWishes),
+  tidying('stock wishes', pruneStockWishes),
   tidying('miss answers', pruneMissAnswers),
   tidying('found misses', forgetFoundMisses),
   tidying('list counts', compactListCounts),

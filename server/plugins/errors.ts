@@ -95,6 +95,7 @@ const answers = {
   address_contradicts: { status: 409, level: 'info' },
   not_delivered: { status: 409, level: 'info' },
   delivered_there: { status: 409, level: 'info' },
+  in_stock: { status: 409, level: 'info' },
   below_least: { status: 409, level: 'info' },
   areas_changed: { status: 409, level: 'info' },
   needs_address: { status: 409, level: 'info' },

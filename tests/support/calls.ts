@@ -29,6 +29,7 @@ import * as returns from '#contract/returns.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as shop from '#contract/shop.ts'
 import * as statusLinks from '#contract/status-links.ts'
+import * as stockWishes from '#contract/stock-wishes.ts'
 import * as stock from '#contract/stock.ts'
 import * as tills from '#contract/tills.ts'
 
@@ -62,6 +63,7 @@ export const calls = [
   counter,
   customers,
   deliveryWishes,
+  stockWishes,
   engine,
   exports,
   grievances,

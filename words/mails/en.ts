@@ -163,6 +163,16 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
+  back_in_stock: ({ productId, productName }) => ({
+    subject: `${productName} is back`,
+    heading: `${productName} is back`,
+    parts: [
+      text('You asked us to tell you when it can be had again. Now it can, as long as it lasts.'),
+      button('See it', { path: `/product/${productId}` }),
+      text('We have deleted your address from our list: no more mails of this kind come.'),
+    ],
+  }),
+
   welcome: (_facts, { shopName }) => ({
     subject: `Welcome to ${shopName}`,
     heading: 'Good that you are here',

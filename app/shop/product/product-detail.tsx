@@ -19,6 +19,7 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { PackChips } from './pack-chips.tsx'
 import { ProductHead } from './product-head.tsx'
+import { TellMe } from './tell-me.tsx'
 import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
 
 interface ProductView {
@@ -117,6 +118,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
                 )}
                 {addButton('large')}
               </div>
+              {isSoldOut && <TellMe productId={id} goods={goods} />}
               <DeliveryNote />
             </>
           )}
