@@ -164,7 +164,8 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
   }),
 
   back_in_stock: ({ productId, productName }) => ({
-    subject: `${productName} is back`,
+    // The name is the shop's own text: it stands where it is escaped.
+    subject: 'What you wait for is back',
     heading: `${productName} is back`,
     parts: [
       text('You asked us to tell you when it can be had again. Now it can, as long as it lasts.'),

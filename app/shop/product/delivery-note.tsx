@@ -7,10 +7,15 @@ import { useShop } from '#app/frame/site.ts'
 import { returnsPath } from '#app/paths.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
-const PinCheck = late(async () => (await import('#app/shop/addresses/pin-check.tsx')).PinCheck)
+const Waiting = late(async () => (await import('./waiting.tsx')).Waiting)
+
+interface DeliveryNoteProps {
+  /** What is sold out: it can be waited for. */
+  waitsFor: { productId: string; goods: string } | false
+}
 
 /** What delivery costs, how long it can be returned, where it is brought: said before anyone has to ask. */
-export function DeliveryNote() {
+export function DeliveryNote({ waitsFor }: DeliveryNoteProps) {
   const { terms } = useShop()
   const { shippingPaise, freeFromPaise } = terms
   return (
@@ -32,8 +37,8 @@ export function DeliveryNote() {
         </span>
       </p>
       {/* So high that nothing moves when the part comes. */}
-      <div className="mt-4 max-w-md" style={{ minHeight: '7.875rem' }}>
-        <PinCheck />
+      <div className="mt-4 max-w-md" style={{ minHeight: waitsFor ? '11.875rem' : '7.875rem' }}>
+        <Waiting for={waitsFor} />
       </div>
     </>
   )

@@ -19,7 +19,6 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { PackChips } from './pack-chips.tsx'
 import { ProductHead } from './product-head.tsx'
-import { TellMe } from './tell-me.tsx'
 import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
 
 interface ProductView {
@@ -118,8 +117,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
                 )}
                 {addButton('large')}
               </div>
-              {isSoldOut && <TellMe productId={id} goods={goods} />}
-              <DeliveryNote />
+              <DeliveryNote waitsFor={isSoldOut && { productId: id, goods }} />
             </>
           )}
           <section aria-labelledby="description" className="border-line mt-6 border-t pt-5">

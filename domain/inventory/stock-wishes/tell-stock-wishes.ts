@@ -12,8 +12,8 @@ const most = 100
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * Tells who waits for goods that can be had again, and forgets them: so once each. Of two processes each tells
- * others.
+ * Tells who waits for goods that can be had again, and forgets them: so once each. Two processes tell
+ * different ones.
  */
 export async function tellStockWishes(ctx: Ctx): Promise<void> {
   const { productId, email, createdAt: since } = stockWishes

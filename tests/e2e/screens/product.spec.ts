@@ -1,5 +1,6 @@
 import { holdBack } from '../network.ts'
 import { cardOf, skeletons } from '../page-parts.ts'
+import { productOnServer } from '../product-form.ts'
 import { expect, test } from '../shop-test.ts'
 import {
   comeAsCustomer,
@@ -152,6 +153,20 @@ test('Add To Cart puts one in and stays; Buy goes on to the cart, and adds no se
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
   expect(await quantitiesOnServer(page)).toEqual([1])
+})
+
+test('what is sold out can be waited for, and the shop says that it tells', async ({ page }) => {
+  const { _id, productName } = await makeProduct(page)
+  const product = await productOnServer(page, _id)
+  await page.request.post('/api/update-product', { data: { ...product, stock: 0 } })
+  await page.goto(`/product/${_id}`)
+  await expect(page.getByText('Sold out for now')).toBeVisible()
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+  const drawer = page.getByRole('dialog', { name: 'When it is back' })
+  const field = drawer.getByRole('textbox', { name: 'E-mail' })
+  await field.fill('lata@example.org')
+  await field.press('Enter')
+  await expect(drawer.getByText(`We tell you once when ${productName} is back.`)).toBeVisible()
 })
 
 /** How many things of a row fit into its width. */

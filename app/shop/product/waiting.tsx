@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react'
 
 import { retried } from '#app/client/retried.ts'
+import { PinCheck } from '#app/shop/addresses/pin-check.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -8,19 +9,20 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 const BackDrawer = lazy(retried(async () => ({ default: (await import('./back-drawer.tsx')).BackDrawer })))
 const id = 'back-in-stock'
 
-/** Where a product is sold out: the shop writes when it is back. */
-export function TellMe({ productId, goods }: { productId: string; goods: string }) {
+/** What one can wait for: what is sold out, and that the shop comes to where one lives. */
+export function Waiting({ for: goods }: { for: { productId: string; goods: string } | false }) {
   const isAlive = useHydrated()
   return (
-    <div className="mt-2 min-h-12">
-      {isAlive && (
+    <>
+      {goods && isAlive && (
         <Suspense>
-          <Button look="quiet" popoverTarget={id}>
+          <Button look="quiet" popoverTarget={id} className="mb-4">
             Tell me when it is back
           </Button>
-          <BackDrawer id={id} productId={productId} goods={goods} />
+          <BackDrawer id={id} {...goods} />
         </Suspense>
       )}
-    </div>
+      <PinCheck />
+    </>
   )
 }
