@@ -454,11 +454,7 @@ const table: Row[] = [
     () => ({ pinCode: '781001', contact: `${newId()}@example.org` }),
   ],
   // It can be had.
-  [
-    'POST /api/stock-wishes',
-    always(409),
-    () => ({ productId, email: `${newId()}@example.org` }),
-  ],
+  ['POST /api/stock-wishes', always(409), () => ({ productId, email: `${newId()}@example.org` })],
   ['GET /api/delivery-wishes', admins],
   ['POST /api/delivery-wishes/delete', admins, () => ({ pinCode: '781001' })],
   ['GET /api/delivery', open, undefined, () => '/api/delivery?pinCode=411001'],

@@ -13,7 +13,10 @@ interface WishDrawerProps {
 /** Asks how somebody is told when the shop delivers to their PIN code. */
 export function WishDrawer({ id, pinCode }: WishDrawerProps) {
   async function ask(contact: string) {
-    const { ok, body } = await call<typeof addDeliveryWish>('POST', '/api/delivery-wishes', { pinCode, contact })
+    const { ok, body } = await call<typeof addDeliveryWish>('POST', '/api/delivery-wishes', {
+      pinCode,
+      contact,
+    })
     return { ok, message: (!ok && body.fields?.['contact']) || body.message }
   }
 
