@@ -68,6 +68,27 @@ export const counterMutations: Mutation[] = [
     why: 'what one person pressed comes into the cart of the next one at the same tab',
   },
   {
+    file: 'app/shop/checkout/repeating.ts',
+    find: 'name === undefined ? null : keptIn(place)',
+    put: 'null',
+    tests: ['app/shop/checkout/repeating.test.ts'],
+    why: 'an order whose answer was lost is another one after a reload',
+  },
+  {
+    file: 'app/shop/checkout/pay.ts',
+    find: '[asked, cartKey, cart]',
+    put: '[asked, cart]',
+    tests: ['app/shop/checkout/pay.test.ts'],
+    why: 'a guest pays for a cart of before once more, and not for the one that is shown',
+  },
+  {
+    file: 'app/shop/checkout/check-place.ts',
+    find: "pinCode !== null && stateShown(pinCode, text('stateCode')) === ''",
+    put: 'pinCode === null',
+    tests: ['app/shop/checkout/check-place.test.ts'],
+    why: 'an address without its state is sent, and refused',
+  },
+  {
     file: 'app/client/cart-change.ts',
     find: '(adds[0] ?? key)',
     put: 'key',

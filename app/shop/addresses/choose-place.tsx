@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
 import { useShop } from '#app/frame/site.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
@@ -15,6 +16,8 @@ import { deliverToAddress } from './deliver-to.ts'
 import { keepPlace, startPlace } from './place.ts'
 import type { Place } from './place.ts'
 import { useAddresses } from './use-addresses.ts'
+
+const WishDrawer = late(async () => (await import('./wish-drawer.tsx')).WishDrawer)
 
 interface ChooseAmongProps extends Omit<ChoosePlaceProps, 'asked'> {
   known: ReturnType<typeof useAddresses>
@@ -121,7 +124,22 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
             onChoose={() => choose({ addressId: address._id })}
             buttons={
               (isChosen(address._id) || !address.delivered) && (
-                <AddressButtons address={address} onChange={() => setChanging(address)} onDeleted={deleted} />
+                <>
+                  <AddressButtons
+                    address={address}
+                    onChange={() => setChanging(address)}
+                    onDeleted={deleted}
+                  />
+                  {!address.delivered && (
+                    <button
+                      type="button"
+                      popoverTarget={`${id}-${address._id}`}
+                      className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+                    >
+                      Tell me when you come to {address.pinCode}
+                    </button>
+                  )}
+                </>
               )
             }
           >
@@ -153,6 +171,11 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
           )}
         </div>
       )}
+      {shown
+        .filter(({ delivered }) => !delivered)
+        .map(({ _id, pinCode }) => (
+          <WishDrawer key={_id} id={`${id}-${_id}`} pinCode={pinCode} />
+        ))}
       <AddressDrawer personId={personId} address={changing} onSaved={(addressId) => void saved(addressId)} />
     </>
   )

@@ -8,7 +8,7 @@ import { rulesOfLooks, violationsOf } from './axe.ts'
 const pages = {
   goods: ['/', '/product-category', '/product-category?category=oils&sort=price-asc', '/search?q=ghee'],
   people: ['/login', '/sign-up', '/order', '/account'],
-  'cart and payment': ['/cart', '/success', '/cancel'],
+  'cart and payment': ['/cart', '/checkout', '/success', '/cancel'],
   words: ['/About', '/Contact', '/blog', '/faq', '/privacy'],
 }
 const rooms = [

@@ -8,7 +8,15 @@ import { layoutFaults } from './layout-faults.ts'
 import { faultsInEveryLook, isSettled } from './looks.ts'
 
 const pages = {
-  goods: ['/', '/product-category', '/search?q=ghee', '/search?q=nothing-of-ours', '/product', '/cart'],
+  goods: [
+    '/',
+    '/product-category',
+    '/search?q=ghee',
+    '/search?q=nothing-of-ours',
+    '/product',
+    '/cart',
+    '/checkout',
+  ],
   people: ['/account', '/order', '/order/:id', '/my-orders', '/success', '/cancel'],
   guests: [
     '/login',

@@ -173,6 +173,7 @@ test('where the shop does not deliver is said as the PIN code is typed; no such 
     await page.reload()
     await expect(page.getByText('We do not deliver to 700001 yet.', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Tell me when you come to 700001' })).toBeVisible()
     await payButton(page).click()
     await expect(page.getByText('Please choose first where we bring it.')).toBeVisible()
     await expect(page.getByRole('group', { name: 'Where it goes' })).toBeFocused()
