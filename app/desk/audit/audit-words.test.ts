@@ -5,11 +5,12 @@ import { cutText, firstDifference } from './cut-text.ts'
 
 test('actions and fields are said in words', () => {
   expect(actionWords('low_stock_mark_set')).toBe('Low stock mark set')
-  expect(['sellingPricePaise', 'taxRateBp', 'hsnCode', 'onFrom'].map(fieldWords)).toEqual([
+  expect(['sellingPricePaise', 'taxRateBp', 'hsnCode', 'onFrom', 'leastPaise'].map(fieldWords)).toEqual([
     'Selling price',
     'Tax rate',
     'HSN code',
     'On the shelf from',
+    'From a sum of goods on',
   ])
 })
 
@@ -24,6 +25,7 @@ test.each<[field: string, value: unknown, words: string]>([
   ['status', 'out_for_delivery', 'Out for delivery'],
   ['reason', 'at_gateway', 'It was made at the payment service.'],
   ['isCollected', true, 'Yes'],
+  ['kind', 'n_for_m', 'n for the price of m'],
   ['archivedAt', '2026-11-21T10:00:00.000Z', '21 November 2026 at 3:30 pm'],
   ['category', 'dry-fruits', 'dry-fruits'],
   ['status', 'of a later day', 'of a later day'],

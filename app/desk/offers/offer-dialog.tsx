@@ -83,20 +83,22 @@ export function OfferDialog({ offer, begin, offers, saying, isBusy, save, onClos
       problems={problems}
       said={
         <>
-          {termsWords(said, saying)}
-          {typed.mostUses.trim() !== '' && `, ${typed.mostUses.trim()} times in all`}.
+          {problems[''] && (
+            <p className="text-terracotta-strong mb-1 font-medium">
+              {problems['']}
+              {isOther && stateOf(now, today) !== 'ended' && ` Now it is: ${termsWords(now, saying)}.`}
+              {isOther && stateOf(now, today) === 'ended' && ' It has ended: you can offer it again.'}
+            </p>
+          )}
+          <p>
+            {termsWords(said, saying)}
+            {typed.mostUses.trim() !== '' && `, ${typed.mostUses.trim()} times in all`}.
+          </p>
         </>
       }
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      {problems[''] && (
-        <p role="alert" className="bg-terracotta-tint text-ink rounded-card px-4 py-3 text-sm">
-          {problems['']}
-          {isOther && stateOf(now, today) !== 'ended' && ` Now it is: ${termsWords(now, saying)}.`}
-          {isOther && stateOf(now, today) === 'ended' && ' It has ended: you can offer it again.'}
-        </p>
-      )}
       <Choices
         legend="What it takes off"
         words={offerKinds}

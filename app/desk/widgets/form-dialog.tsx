@@ -46,9 +46,9 @@ export function FormDialog({
       footer={
         <>
           {said && (
-            <p role="status" className="figures min-w-0 basis-full text-sm wrap-anywhere">
+            <div role="status" className="figures min-w-0 basis-full text-sm wrap-anywhere">
               {said}
-            </p>
+            </div>
           )}
           <Button look="quiet" size="small" onClick={dialog.onClose}>
             {no}

@@ -29,7 +29,12 @@ test('a shopkeeper makes an offer, another client’s shopper pays less by it wi
   page,
 }) => {
   const keeper = await comeAsAdmin(page)
+  // An offer stays in the list for good, and other tests of this shop may have made some.
+  const none = { success: true, error: false, message: 'All offers', data: [] }
+  await page.route('**/api/offers', (asked) => asked.fulfill({ json: none }))
   await page.goto(room)
+  await expect(page.getByRole('heading', { name: 'No offers yet' })).toBeVisible()
+  await page.unroute('**/api/offers')
   await page
     .getByRole('heading', { name: 'No offers yet' })
     .locator('..')
@@ -99,6 +104,7 @@ test('a shopkeeper makes an offer, another client’s shopper pays less by it wi
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(new RegExp(`${room}$`))
+  await page.getByRole('searchbox', { name: 'Find a name, a code or goods...' }).fill('harvest')
   await expect(tableRows(page)).toHaveText([/Running.*0 of 5/, /Ended by hand.*1 of 5/])
   await page.getByRole('button', { name: 'Ended by hand' }).click()
   await expect(tableRows(page)).toHaveText([/Ended by hand.*1 of 5/])
@@ -175,4 +181,27 @@ test('a form asks what its kind needs, says at each field what is wrong, and an 
   await expect(page.getByRole('dialog', { name: /^First order: 3 for the price of 2/ })).toContainText(
     'None yet.',
   )
+})
+
+test('of two who change an offer the second is told how it stands now, and can save all the same', async ({
+  page,
+}) => {
+  await comeAsAdmin(page)
+  const its = { name: 'Lamps', kind: 'percent', percent: 5, from: '2020-01-01' }
+  const added = await page.request.post('/api/offers', { data: its })
+  const [{ _id, version }] = ((await added.json()) as { data: [{ _id: string; version: number }] }).data
+  await page.goto(`${room}?view=${_id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog.getByLabel('Percent', { exact: true }).fill('9')
+  const others = { ...its, percent: 7, version }
+  expect((await page.request.post(`/api/offers/${_id}`, { data: others })).ok()).toBe(true)
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('status').last()).toContainText(
+    'Somebody changed this offer meanwhile. Please look at it again. Now it is: 7% off all goods, without a code.',
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toastSaying(page, 'The offer is saved')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Lamps' })).toContainText('9% off all goods')
 })
