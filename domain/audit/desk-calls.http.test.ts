@@ -40,6 +40,7 @@ const ofShoppers = new Set([
   'POST /api/filter-product',
   'POST /api/search-misses',
   'POST /api/delivery-wishes',
+  'POST /api/stock-wishes',
   'POST /api/addto-cart',
   'POST /api/update-cart-product',
   'POST /api/delete-cart-product',
