@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { accountClaims, orders, people } from '#db/schema/index.ts'
+import { accountClaims, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { lockCustomer } from '#domain/counter/lock-customer.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -59,6 +59,9 @@ test('a guest’s payment is finished by the webhook alone, and the same cart is
   await begin(asha)
   const again = await pay(asha, { amount: 220, addressId })
   expect(again).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+  // Also the next day, in a browser that was closed meanwhile.
+  await shop.db.update(paymentOrders).set({ settledAt: new Date(Date.now() - 24 * 60 * 60 * 1000) })
+  expect(await pay(asha, { amount: 220, addressId })).toMatchObject({ body: { code: 'already_paid' } })
   await begin(asha, { cartKey: 'another cart' })
   expect((await pay(asha, { amount: 220, addressId })).status).toBe(200)
 })
@@ -84,6 +87,25 @@ test('what has changed meanwhile is said before anything is ordered', async () =
   const short = await cash(asha, { amount: 400, addressId })
   expect(short.body).toMatchObject({ code: 'out_of_stock', available: 1 })
   expect(await ordersOf(asha)).toEqual([])
+})
+
+test('a number that was typed wrong is said anew, but once something was ordered another number is somebody else', async () => {
+  const asha = guest()
+  await begin(asha, { mobile: guest().mobile })
+  const addressId = await begin(asha)
+  await cash(asha, { amount: 220, addressId })
+  const [order] = await ordersOf(asha)
+
+  // Whoever sits at this browser next has neither their name, nor what they ordered, nor what opens it.
+  const said = { ...cartOf(asha), name: 'Ravi Rao', mobile: guest().mobile, cartKey: 'another cart' }
+  expect((await asha.browser.post('/api/guest', said, keyed(asha))).status).toBe(401)
+  const { data } = (await admin.get(`/api/orders/${order!._id}`)).body
+  expect(data.user.name).toBe('Asha Patil')
+  const figures = asha.mobile.slice(-4)
+  expect((await shop.guest().post(`/api/status-links/${order!.token}/open`, { figures })).status).toBe(200)
+
+  await begin(asha, { name: 'Asha R. Patil', cartKey: 'another cart' })
+  expect(await ordersOf(asha)).toHaveLength(1)
 })
 
 test('who fetches it says a number alone, and what is wrong is said at its field', async () => {

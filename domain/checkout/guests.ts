@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { addresses, cartLines, guests, orders, people, products } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
@@ -32,8 +32,8 @@ export interface GuestToBe {
 /**
  * Writes down who buys with a key, with their cart and their address; with the same key they are the same
  * person, with what was said last. Answers the address's id, for the calls that buy.
- * @throws not_signed_in where they become an account's or the desk's at this moment; the next try is
- *   somebody new
+ * @throws not_signed_in where they become an account's or the desk's at this moment, and for another number
+ *   once something was ordered: somebody else sits there. Under another key they are somebody new
  */
 export async function beGuest(ctx: Ctx, guest: GuestToBe): Promise<{ addressId: string | null }> {
   return inTransaction(ctx, async (tx) => {
@@ -60,7 +60,11 @@ async function writeGuest(
   const now = tx.now()
   const keyHash = hashOf(key)
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${keyHash}`}, 0))`)
-  const [known] = await tx.db.select().from(guests).where(eq(guests.keyHash, keyHash))
+  const [known] = await tx.db
+    .select({ ...getTableColumns(guests), mobile: people.mobile })
+    .from(guests)
+    .innerJoin(people, eq(people.id, guests.personId))
+    .where(eq(guests.keyHash, keyHash))
   if (!known) {
     const id = newId()
     await tx.db.insert(people).values({ id, name, mobile, createdAt: now, updatedAt: now })
@@ -80,6 +84,9 @@ async function writeGuest(
     .where(eq(guests.personId, personId))
     .returning({ id: guests.personId })
   if (!written || !kept) throw new DomainError('not_signed_in', {})
+  // The number opens what was ordered with it. Counted under the person's lock, as orders are written.
+  if (known.mobile !== mobile && (await tx.db.$count(orders, eq(orders.personId, personId))) > 0)
+    throw new DomainError('not_signed_in', {})
   return { personId, isNewCart: known.cartKey !== cartKey }
 }
 

@@ -54,7 +54,7 @@ export async function wantedCart(
 ): Promise<WantedCart> {
   const inCart = await cart(tx)
   const lines = snapshot(inCart)
-  if (lines.length === 0) throw await emptyOrBought(tx, buying(tx).id)
+  if (lines.length === 0) throw await emptyOrBought(tx)
   const destination = destinationAt(delivery, place)
   const { offers, codeProblem } =
     hasOffers || code !== undefined
@@ -117,10 +117,12 @@ interface BoughtSums {
 
 /**
  * An empty cart may be one that this person's purchase has emptied a moment ago, while the page still showed
- * it.
+ * it. A guest's browser may show it for weeks, and only a purchase empties what it has brought.
  */
-async function emptyOrBought({ db, now }: Ctx, personId: string): Promise<DomainError> {
-  const since = secondsAfter(now(), -justBoughtSeconds)
+async function emptyOrBought(tx: Ctx): Promise<DomainError> {
+  const { db, now } = tx
+  const { id: personId, isGuest } = buying(tx)
+  const since = isGuest ? new Date(0) : secondsAfter(now(), -justBoughtSeconds)
   const isPaid = and(
     eq(paymentOrders.purpose, 'cart'),
     eq(paymentOrders.outcome, 'sold'),
