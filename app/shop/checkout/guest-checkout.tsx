@@ -52,15 +52,15 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
         return {
           to: { place: addressId === null ? { collect: true } : { addressId }, cartKey },
           buyer: {
-            state: { isGuest: true, goesTo },
+            state: { isGuest: true, goesTo, cartKey },
             onBought: async () => {
               form.forget()
-              await guestHasBought()
+              await guestHasBought(cartKey)
             },
           },
         }
       }
-      // What was bought with this key belongs to an account by now: one begins anew.
+      // The key is an account's by now, or who ordered with it has another number: one begins anew.
       if (answered.status === 401 && !isNewKey.current) {
         isNewKey.current = true
         keepGuest(null)

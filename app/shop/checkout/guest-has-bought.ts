@@ -1,13 +1,11 @@
-import { keptGuest } from '#app/client/guest-key.ts'
 import { customer } from '#app/client/store.ts'
 
-/** The cart that a guest has brought is bought: where it has not been changed since, it is empty now. */
-export async function guestHasBought(): Promise<void> {
-  const guest = keptGuest()
-  if (!guest || customer().user) return
+/** This cart of a guest is bought: where it has not been changed since, it is empty now. */
+export async function guestHasBought(cartKey: string | undefined): Promise<void> {
+  if (!cartKey || customer().user) return
   try {
     const { guestCartBought } = await import('#app/client/guest-cart.ts')
-    guestCartBought(guest.cartKey)
+    guestCartBought(cartKey)
   } catch {
     // Without a connection: the page of success does it again.
   }

@@ -22,6 +22,8 @@ export interface SuccessState {
   cashPaise?: number | undefined
   /** It was bought without an account: the order is known by the key of this browser alone. */
   isGuest?: boolean | undefined
+  /** Which cart a guest has bought: back on this page the one of today stays. */
+  cartKey?: string | undefined
   /** Where a guest has it brought, in a sentence. */
   goesTo?: string | undefined
 }
@@ -29,7 +31,7 @@ export interface SuccessState {
 /** What the ways to pay need to know of who buys. */
 export interface Buyer {
   /** For the page of success. */
-  state: Pick<SuccessState, 'isGuest' | 'goesTo'>
+  state: Pick<SuccessState, 'isGuest' | 'cartKey' | 'goesTo'>
   /** The cart is bought: what this browser keeps of it is over. */
   onBought: () => Promise<void>
 }

@@ -35,9 +35,10 @@ export default function Success() {
   const title = isInCash ? 'Order Placed' : 'Payment Successful'
   const [order, setOrder] = usePaidOrder(isGuest ? null : orderId)
   const guestOrder = useGuestOrder(isGuest ? orderId : null)
+  const bought = state?.cartKey
   useEffect(() => {
-    void guestHasBought().then(loadCart)
-  }, [])
+    void guestHasBought(bought).then(loadCart)
+  }, [bought])
   return (
     <ResultFrame
       title={title}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { keptGuest } from '#app/client/guest-key.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { customer } from '#app/client/store.ts'
 import { notPaidPath, paidPath } from '#app/paths.ts'
@@ -34,7 +35,8 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
     if (paid) {
       // It takes the place of the toast that said that the verification had failed.
       showToast('success', verified)
-      const state: SuccessState = { orderId, ...(!customer().user && { isGuest: true }) }
+      const ofGuest = !customer().user && { isGuest: true, cartKey: keptGuest()?.cartKey }
+      const state: SuccessState = { orderId, ...ofGuest }
       return void navigate(paidPath, { replace: true, state })
     }
     // Unpaid with an order: the money came and goes back.

@@ -9,7 +9,7 @@ const kept: [what: string, why: string, howLong: string][] = [
   [
     'Name, number, address and cart of a guest',
     'To bring your goods, and to open your order by its link',
-    'With an order, until you make it an account and delete that. Without one, 7 days after your last visit, or 90 days after you began to pay',
+    'With an order, until you make it an account and delete that. Without one, 7 days after you last tried to order, or 90 days after you began to pay',
   ],
   [
     'Orders, payments and returns, with the address on the invoice',

@@ -75,7 +75,7 @@ export default function Privacy() {
         </li>
         <li>
           If you buy without an account, your browser keeps a random key by which it finds your orders again,
-          until you log out there.
+          until somebody logs out there or you clear what it keeps of this site.
         </li>
         <li>If you ask with a PIN code where we deliver, your browser remembers it.</li>
         <li>If you choose a language for voice search, your browser remembers it.</li>
