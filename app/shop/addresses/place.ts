@@ -10,6 +10,8 @@ export interface Destination {
   shipping: Shipping
   /** Which cart of a guest it is, whose lines have no ids of their own. */
   cartKey?: string | undefined
+  /** What offers take off, as it was shown: the code that is taken or '', and what is to be paid. */
+  offers?: { code: string; totalPaise: number } | undefined
 }
 
 /** What was chosen in this tab, over a reload. */

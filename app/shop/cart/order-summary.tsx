@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
-import { formatPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import type { CartTotals, Shipping } from '#domain/pricing/rules.ts'
 
 interface OrderSummaryProps {
   totals: CartTotals
   /** What it costs to have it brought there. */
   shipping: Shipping
+  /** What offers take off, each in rupees and with its name, and what is left to pay. */
+  offers?: { savings: readonly { name: string; amount: number }[]; totalPaise: number } | undefined
   /** Below the sums. */
   children?: ReactNode
 }
 
 /** Everything that it costs, before anyone is asked to pay. */
-export function OrderSummary({ totals, shipping, children }: OrderSummaryProps) {
+export function OrderSummary({ totals, shipping, offers, children }: OrderSummaryProps) {
   const { subtotalPaise, shippingPaise, totalPaise, discountPaise, toFreeShippingPaise } = totals
   return (
     <section
@@ -35,9 +37,17 @@ export function OrderSummary({ totals, shipping, children }: OrderSummaryProps) 
         <dl className="figures mt-5 space-y-2">
           <Row name="Subtotal" value={formatPaise(subtotalPaise)} />
           <Row name="Shipping" value={shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)} />
+          {offers?.savings.map(({ name, amount }) => (
+            <Row
+              key={name}
+              name={name}
+              value={`− ${formatPaise(toPaise(amount))}`}
+              className="text-leaf-strong font-semibold"
+            />
+          ))}
           <Row
             name="Total"
-            value={formatPaise(totalPaise)}
+            value={formatPaise(offers?.totalPaise ?? totalPaise)}
             className="border-line border-t pt-3 text-xl font-bold"
           />
           {discountPaise > 0 && (

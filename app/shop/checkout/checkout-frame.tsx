@@ -12,6 +12,7 @@ import { obstacleOf } from '#app/shop/cart/obstacles.ts'
 import { OrderSummary } from '#app/shop/cart/order-summary.tsx'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { PricedOffers } from '#contract/offers.ts'
 import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
@@ -20,6 +21,7 @@ import { shortDay } from '#domain/time/rules.ts'
 
 import { keepWay, keptWay } from './kept-way.ts'
 import type { Way } from './kept-way.ts'
+import { OfferCode } from './offer-code.tsx'
 import { OpenPaymentNote } from './open-payment-note.tsx'
 import { useOpenPayment } from './open-payment.ts'
 import type { Buyer } from './outcome-state.ts'
@@ -30,6 +32,7 @@ import { isUnanswered } from './repeating.ts'
 import { useCashOffer } from './use-cash-offer.ts'
 import type { CashPlace } from './use-cash-offer.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useOffers } from './use-offers.ts'
 import { useOrderInCash } from './use-order-in-cash.ts'
 
 /** Ready to be bought; or why not, in a sentence, which is '' where the page says it at its place. */
@@ -76,7 +79,14 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   }, [])
 
   const totals = totalsToPay(lines, shipping)
-  const { subtotalPaise, totalPaise } = totals
+  const { subtotalPaise } = totals
+  const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
+  const [refusals, setRefusals] = useState(0)
+  const known = useOffers(lines, code, props.cashPlace, refusals)
+  const offers = offersShown(known?.priced, totals.totalPaise)
+  const totalPaise = offers?.totalPaise ?? totals.totalPaise
+  const taken = offers?.savings.find((saving) => saving.code !== '')?.code ?? ''
   const missingPaise = shipping.leastPaise - subtotalPaise
   const obstacles = lines.filter(obstacleOf)
   // An order whose answer was lost may be there, and is no reason against asking for it again.
@@ -91,10 +101,20 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   }
   const way = why[chosen] === '' ? chosen : (['upi', 'cash'] as const).find((each) => why[each] === '')
 
+  function applyCode(wanted: string) {
+    setRefusal('')
+    setTyped(wanted)
+    setCode(wanted)
+  }
+
   async function press() {
     if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
     // In flight, in a ref: a state would change only with the next render, after a second quick press.
     if (!way || isInFlight.current) return
+    if (!taken && typed.trim() !== code) {
+      applyCode(typed.trim())
+      return setRefusal('We look up your code first. Please see what it takes off, and press again.')
+    }
     isInFlight.current = true
     setRefusal('')
     setBusy('placing')
@@ -103,13 +123,15 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       if ('refusal' in prepared) return setRefusal(prepared.refusal)
       if (missingPaise > 0) return least.current?.focus({ focusVisible: true })
       keepWay(way)
-      const to = { ...prepared.to, shipping }
+      const to = { ...prepared.to, shipping, offers: offers && { code: taken, totalPaise } }
       const refused =
         way === 'cash'
           ? await orderInCash(to, prepared.buyer)
           : await checkout(to, way, prepared.buyer, setBusy)
       setRefusal(refused)
-      if (refused) props.onRefused()
+      if (!refused) return
+      setRefusals((before) => before + 1)
+      props.onRefused()
     } finally {
       isInFlight.current = false
       setBusy(null)
@@ -154,7 +176,15 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
-            <OrderSummary totals={totals} shipping={shipping}>
+            <OrderSummary totals={totals} shipping={shipping} offers={offers}>
+              <OfferCode
+                typed={typed}
+                taken={taken}
+                problem={typed.trim() === code ? (known?.problem ?? '') : ''}
+                isAsked={code !== '' && known === null}
+                onType={setTyped}
+                onApply={applyCode}
+              />
               <Goods cart={cart} />
             </OrderSummary>
             {obstacles.length > 0 && (
@@ -185,6 +215,12 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       </div>
     </>
   )
+}
+
+/** Where they are about the sum that stands here: else that of the answer is of another place. */
+function offersShown(priced: PricedOffers | null | undefined, fullPaise: number) {
+  if (!priced || priced.savings.length === 0 || toPaise(priced.full) !== fullPaise) return undefined
+  return { savings: priced.savings, totalPaise: toPaise(priced.total) }
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -47,17 +47,23 @@ function unopened(message: string, reason?: string): PaymentOutcome {
 export async function pay(
   shopName: string,
   lines: readonly CartLine[],
-  { place, shipping, cartKey }: Destination,
+  { place, shipping, cartKey, offers }: Destination,
   isStillWanted: () => boolean,
   tell: (step: PayingStep) => void,
   way?: OnlineWay,
 ): Promise<PaymentOutcome | null> {
-  const totalRupees = toRupees(cartTotals(lines.map(pricedLine), shipping).totalPaise)
+  const totalPaise = offers?.totalPaise ?? cartTotals(lines.map(pricedLine), shipping).totalPaise
+  const totalRupees = toRupees(totalPaise)
+  const code = offers?.code
   tell('opening')
   try {
     if (!(await loadCheckoutScript())) return unopened('Razorpay SDK failed to load', offline())
 
-    const created = await askForOrder(lines, { amount: totalRupees, ...place }, cartKey)
+    const created = await askForOrder(
+      lines,
+      { amount: totalRupees, ...(code && { code }), ...place },
+      cartKey,
+    )
     if (!created.ok) return refused(created)
     const { success, order, keyId } = created.body
     if (!success || !order) return unopened('Payment creation failed')

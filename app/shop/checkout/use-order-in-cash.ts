@@ -25,10 +25,11 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<str
   const [askOnce] = useState(() => repeating('cash'))
   const navigate = useNavigate()
 
-  return async ({ place, shipping, cartKey = '' }, buyer) => {
+  return async ({ place, shipping, cartKey = '', offers }, buyer) => {
     const lines = linesShown(await until((state) => isSettled(state)))
-    const { totalPaise } = totalsToPay(lines, shipping)
-    const asked = { amount: toRupees(totalPaise), ...place }
+    const totalPaise = offers?.totalPaise ?? totalsToPay(lines, shipping).totalPaise
+    const code = offers?.code
+    const asked = { amount: toRupees(totalPaise), ...(code && { code }), ...place }
     // Of this cart: an order like it, of another day, is another one.
     const cart = lines.map((line) => [line._id, line.productId._id, pricedLine(line)])
     const answer = await askOnce([asked, cartKey, cart], (key) =>

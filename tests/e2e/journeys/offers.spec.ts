@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test'
 
+import { shortRupees } from '#domain/pricing/rules.ts'
+
 import { violationsOf } from '../a11y/axe.ts'
-import { tableRows, toastSaying } from '../page-parts.ts'
+import { cartWith, fetchIt, goToCheckout, payButton, payWith, tableRows, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsAdmin, orderOf, returnAs, rupees } from '../shopper.ts'
+import {
+  comeAsAdmin,
+  comeAsCustomer,
+  orderOf,
+  productNamed,
+  putIntoCart,
+  returnAs,
+  rupees,
+} from '../shopper.ts'
 
 // A form that is refused.
 test.use({ expectedComplaints: failedRequests })
@@ -204,4 +214,49 @@ test('of two who change an offer the second is told how it stands now, and can s
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toastSaying(page, 'The offer is saved')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Lamps' })).toContainText('9% off all goods')
+
+test('whoever has a code sees at the checkout what it takes off, and pays that; a wrong one says why', async ({
+  page,
+}) => {
+  await comeAsAdmin(page)
+  await page.request.post('/api/offers', {
+    data: { name: 'Welcome', code: 'NAMASTE', kind: 'rupees', off: 15, from: '2026-01-01' },
+  })
+  await comeAsCustomer(page)
+  await putIntoCart(page, 'Tomato', 'Tomato')
+  await page.goto('/cart')
+  await goToCheckout(page)
+  await fetchIt(page)
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  const { sellingPrice } = await productNamed(page, 'Tomato')
+  const full = 2 * sellingPrice
+  const code = summary.getByLabel('Offer code, if you have one')
+  await code.fill('namste')
+  await code.press('Enter')
+  await expect(code).toHaveAccessibleDescription('We do not know this code. Please check its letters.')
+
+  // Typed, and not applied: the press looks it up and asks for another look at the sum.
+  await code.fill('namaste')
+  await payWith(page, 'Cash')
+  await payButton(page).click()
+  await expect(page.getByText('We look up your code first.')).toBeVisible()
+  await expect(summary.getByRole('definition').filter({ hasText: '− ₹15.00' })).toBeVisible()
+  await expect(code).toHaveAccessibleDescription('The code is used: the total is lower.')
+  expect(await violationsOf(page)).toEqual([])
+  await expect(payButton(page)).toHaveText(`Place order, pay ${shortRupees((full - 15) * 100)} in cash`)
+  await summary.getByRole('button', { name: 'Take out' }).click()
+  await expect(payButton(page)).toHaveText(`Place order, pay ${shortRupees(full * 100)} in cash`)
+  await code.fill('namaste')
+  await summary.getByRole('button', { name: 'Apply' }).click()
+  await expect(payButton(page)).toHaveText(`Place order, pay ${shortRupees((full - 15) * 100)} in cash`)
+  await payButton(page).click()
+  await expect(page).toHaveURL('/success')
+
+  const { data } = (await (await page.request.get('/api/orders/myorders')).json()) as {
+    data: { totalPrice: number; savings: object[] }[]
+  }
+  expect(data[0]).toMatchObject({
+    totalPrice: full - 15,
+    savings: [{ name: 'Welcome', code: 'NAMASTE', amount: 15 }],
+  })
 })

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import type { FormEvent } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+
+interface OfferCodeProps {
+  typed: string
+  /** The code that takes something off, or ''. */
+  taken: string
+  /** Why the code that was applied takes nothing off, or ''. */
+  problem: string
+  isAsked: boolean
+  onType: (typed: string) => void
+  /** '' takes it out. */
+  onApply: (code: string) => void
+}
+
+/** The code of an offer, for who has one. Field and button stay where they are, and keep the focus. */
+export function OfferCode({ typed, taken, problem, isAsked, onType, onApply }: OfferCodeProps) {
+  const id = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onApply(taken ? '' : typed.trim())
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-4">
+      <label htmlFor={id} className="block text-sm font-semibold">
+        Offer code, if you have one
+      </label>
+      <div className="mt-1.5 flex items-center gap-2">
+        <input
+          id={id}
+          value={taken || typed}
+          readOnly={taken !== ''}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={problem !== '' || undefined}
+          aria-describedby={`${id}-said`}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          className="bg-paper-raised border-line-strong rounded-card read-only:bg-leaf-tint h-11 min-w-0 flex-1 border px-4 text-base uppercase"
+        />
+        <Button type="submit" look="quiet" size="small">
+          {taken ? 'Take out' : 'Apply'}
+        </Button>
+      </div>
+      <p
+        id={`${id}-said`}
+        role="status"
+        className={`mt-1.5 text-sm font-medium ${problem ? 'text-terracotta-strong' : 'text-leaf-strong'}`}
+      >
+        {isAsked ? 'One moment…' : problem || (taken && 'The code is used: the total is lower.')}
+      </p>
+    </form>
+  )
+}
