@@ -16,7 +16,9 @@ interface OrderSummaryProps {
 
 /** Everything that it costs, before anyone is asked to pay. */
 export function OrderSummary({ totals, shipping, offers, children }: OrderSummaryProps) {
-  const { subtotalPaise, shippingPaise, totalPaise, discountPaise, toFreeShippingPaise } = totals
+  const { subtotalPaise, shippingPaise, totalPaise, toFreeShippingPaise } = totals
+  const toPayPaise = offers?.totalPaise ?? totalPaise
+  const discountPaise = totals.discountPaise + totalPaise - toPayPaise
   return (
     <section
       aria-labelledby="order-summary"
@@ -47,7 +49,7 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
           ))}
           <Row
             name="Total"
-            value={formatPaise(offers?.totalPaise ?? totalPaise)}
+            value={formatPaise(toPayPaise)}
             className="border-line border-t pt-3 text-xl font-bold"
           />
           {discountPaise > 0 && (

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { shortRupees } from '#domain/pricing/rules.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
-import { cartWith, fetchIt, goToCheckout, payButton, payWith, tableRows, toastSaying } from '../page-parts.ts'
+import { fetchIt, goToCheckout, payButton, payWith, tableRows, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import {
@@ -214,6 +214,7 @@ test('of two who change an offer the second is told how it stands now, and can s
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toastSaying(page, 'The offer is saved')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Lamps' })).toContainText('9% off all goods')
+})
 
 test('whoever has a code sees at the checkout what it takes off, and pays that; a wrong one says why', async ({
   page,
