@@ -30,17 +30,18 @@ export function useOffers(
     .filter((line) => !isSoldOut(line))
     .map(({ productId, quantity }) => ({ productId: productId._id, quantity }))
   const question = JSON.stringify({ lines: goods, ...(code && { code }), ...place })
-  const [told, setTold] = useState<{ question: string; offers: KnownOffers } | null>(null)
+  const [told, setTold] = useState<{ question: string; asked: number; offers: KnownOffers } | null>(null)
   const hasGoods = goods.length > 0
 
   useEffect(() => {
     if (!hasGoods) return
     const leaving = new AbortController()
     void untilKnown(() => ask(question), leaving.signal).then(
-      (offers) => offers && setTold({ question, offers }),
+      (offers) => offers && setTold({ question, asked, offers }),
     )
     return () => leaving.abort()
   }, [question, hasGoods, asked])
+  // While it is asked again the last answer stands.
   return told?.question === question ? told.offers : null
 }
 
