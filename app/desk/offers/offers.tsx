@@ -171,7 +171,7 @@ function States({ offers, today }: { offers: readonly DeskOffer[]; today: string
   )
 }
 
-/** '3 offers gave ₹1,240.00 away' */
+/** '3 offers, gave away ₹1,240.00', or '1 of 3 offers' */
 function countWords(rows: readonly DeskOffer[], all: number): string {
   const offers = all === 1 ? '1 offer' : `${all} offers`
   const cost = rows.reduce((sum, offer) => sum + Math.round(offer.cost * 100), 0) / 100

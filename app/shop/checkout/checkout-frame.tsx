@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { loadCart } from '#app/client/session.ts'
 import { cartPath } from '#app/paths.ts'
 import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
-import { closedWords, orderBefore } from '#app/shop/addresses/delivery-words.ts'
 import type { Destination } from '#app/shop/addresses/place.ts'
 import { ObstaclesNotice } from '#app/shop/cart/obstacles-notice.tsx'
 import { obstacleOf } from '#app/shop/cart/obstacles.ts'
@@ -13,11 +12,9 @@ import { OrderSummary } from '#app/shop/cart/order-summary.tsx'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PricedOffers } from '#contract/offers.ts'
-import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
-import { shortDay } from '#domain/time/rules.ts'
 
 import { keepWay, keptWay } from './kept-way.ts'
 import type { Way } from './kept-way.ts'
@@ -34,6 +31,7 @@ import type { CashPlace } from './use-cash-offer.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useOffers } from './use-offers.ts'
 import { useOrderInCash } from './use-order-in-cash.ts'
+import { whenWords } from './when-words.ts'
 
 /** Ready to be bought; or why not, in a sentence, which is '' where the page says it at its place. */
 export type Prepared = { to: Omit<Destination, 'shipping'>; buyer: Buyer } | { refusal: string }
@@ -117,7 +115,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     }
     isInFlight.current = true
     setRefusal('')
-    setBusy('placing')
+    setBusy(way === 'cash' ? 'placing' : 'opening')
     try {
       const prepared = await props.prepare()
       if ('refusal' in prepared) return setRefusal(prepared.refusal)
@@ -239,16 +237,10 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 /** The day on which it comes. Its room stays while that is asked for. */
 function When({ isFetched }: { isFetched: boolean }) {
-  const answer = useDeliverTo()?.answer
-  const promised = answer?.promised
-  const said = promised
-    ? `It comes on ${shortDay(promised.on)}. ${orderBefore(promised)} ${closedWords(promised)}`
-    : answer?.delivered
-      ? noDayWords
-      : 'We tell you the day as soon as we know the PIN code.'
+  const to = useDeliverTo()
   return (
     <p role="status" className="mt-2 min-h-12">
-      {isFetched ? 'You fetch it as soon as it is packed. Your order says when that is.' : said}
+      {isFetched ? 'You fetch it as soon as it is packed. Your order says when that is.' : whenWords(to)}
     </p>
   )
 }

@@ -69,7 +69,11 @@ export function useCheckout() {
     showToast(ends[kind].tone, message, reason)
     if (kind === 'failed' && !wasOpened) {
       await loadCart()
-      return uncharged ? `${reason ?? message} Nothing was charged.` : (reason ?? message)
+      const why = reason ?? message
+      // What was charged for an earlier one, the bank has yet to say.
+      return uncharged
+        ? `${why} ${openPayment === null ? 'Nothing was charged.' : 'This try charged nothing.'}`
+        : why
     }
     const isBought = kind === 'paid' || kind === 'paid-before'
     if (isBought) await buyer.onBought()

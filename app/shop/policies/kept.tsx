@@ -16,6 +16,11 @@ const kept: [what: string, why: string, howLong: string][] = [
     'The tax law (section 36 of the CGST Act)',
     'At least 6 years, also after you delete your account: then only the invoice has your name',
   ],
+  [
+    'E-mail or number of who waits for goods, or for us to deliver',
+    'To tell you once',
+    'Until we have told you, for a year at most, or until you delete the account with it',
+  ],
   ['Pictures of a return', 'To decide about it', 'Until you delete your account'],
   ['Devices that are signed in', 'To keep you signed in', '30 days after the last visit'],
   ['Links that we mail', 'To prove that it is you', '30 minutes'],
