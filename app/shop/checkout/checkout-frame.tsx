@@ -16,6 +16,7 @@ import { withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 
+import { codeToWaitFor } from './code-to-wait-for.ts'
 import { keepWay, keptWay } from './kept-way.ts'
 import type { Way } from './kept-way.ts'
 import { OfferCode } from './offer-code.tsx'
@@ -109,10 +110,9 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
     // In flight, in a ref: a state would change only with the next render, after a second quick press.
     if (!way || isInFlight.current) return
-    if (!taken && typed.trim() !== code) {
-      applyCode(typed.trim())
-      return setRefusal('We look up your code first. Please see what it takes off, and press again.')
-    }
+    const wait = taken ? '' : codeToWaitFor({ typed, applied: code, isKnown: known !== null })
+    if (!taken && typed.trim() !== code) applyCode(typed.trim())
+    if (wait) return setRefusal(wait)
     isInFlight.current = true
     setRefusal('')
     setBusy(way === 'cash' ? 'placing' : 'opening')
