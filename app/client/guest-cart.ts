@@ -20,6 +20,9 @@ interface GuestLine {
   price?: number | undefined
 }
 
+/** A line as the shop was told of it. */
+export type BroughtLine = Pick<GuestLine, 'productId' | 'quantity'>
+
 interface GuestCart {
   version: 1
   /** The idempotency key under which these lines join a cart; another one after each change. */
@@ -111,9 +114,22 @@ export function guestCartToBring() {
   return { cartKey, lines: lines.map(asSent) }
 }
 
-/** It is bought: where it has not been changed since, it is empty now. */
-export function guestCartBought(cartKey: string): void {
-  if (guestCart().key === cartKey) keepLines([])
+/**
+ * It is bought: where it has not been changed since, it is empty now. Else, as by another tab while this one
+ * paid, what was bought goes out of it.
+ * @param brought its lines, told once: what is put in later stays
+ */
+export function guestCartBought(cartKey: string, brought: readonly BroughtLine[] = []): void {
+  const { key, lines } = guestCart()
+  if (key === cartKey) keepLines([])
+  else if (brought.length > 0) {
+    const bought = new Map(brought.map(({ productId, quantity }) => [productId, quantity]))
+    const left = lines.map((line) => ({
+      ...line,
+      quantity: line.quantity - (bought.get(line.productId) ?? 0),
+    }))
+    keepLines(left.filter(({ quantity }) => quantity > 0))
+  }
 }
 
 function asSent({ price, ...line }: GuestLine) {

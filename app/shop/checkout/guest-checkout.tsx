@@ -55,7 +55,7 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
             state: { isGuest: true, goesTo, cartKey },
             onBought: async () => {
               form.forget()
-              await guestHasBought(cartKey)
+              await guestHasBought(cartKey, lines)
             },
           },
         }
