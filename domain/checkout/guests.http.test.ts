@@ -108,6 +108,18 @@ test('a number that was typed wrong is said anew, but once something was ordered
   expect(await ordersOf(asha)).toHaveLength(1)
 })
 
+test('a cart that was bought while its browser did not hear of it is not bought again with another number', async () => {
+  const asha = guest()
+  const addressId = await begin(asha)
+  await cash(asha, { amount: 220, addressId })
+  await begin(asha, { name: 'Ravi Rao', mobile: guest().mobile })
+  expect((await pay(asha, { amount: 220, addressId })).body).toMatchObject({ code: 'already_ordered' })
+  // The number that opens it is the one with which it was ordered.
+  const [order] = await ordersOf(asha)
+  const figures = asha.mobile.slice(-4)
+  expect((await shop.guest().post(`/api/status-links/${order!.token}/open`, { figures })).status).toBe(200)
+})
+
 test('who fetches it says a number alone, and what is wrong is said at its field', async () => {
   const asha = guest()
   await begin(asha, { name: undefined, address: undefined })

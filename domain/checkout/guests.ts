@@ -61,7 +61,7 @@ async function writeGuest(
   const keyHash = hashOf(key)
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${keyHash}`}, 0))`)
   const [known] = await tx.db
-    .select({ ...getTableColumns(guests), mobile: people.mobile })
+    .select({ ...getTableColumns(guests), name: people.name, mobile: people.mobile })
     .from(guests)
     .innerJoin(people, eq(people.id, guests.personId))
     .where(eq(guests.keyHash, keyHash))
@@ -85,9 +85,15 @@ async function writeGuest(
     .returning({ id: guests.personId })
   if (!written || !kept) throw new DomainError('not_signed_in', {})
   // The number opens what was ordered with it. Counted under the person's lock, as orders are written.
-  if (known.mobile !== mobile && (await tx.db.$count(orders, eq(orders.personId, personId))) > 0)
-    throw new DomainError('not_signed_in', {})
-  return { personId, isNewCart: known.cartKey !== cartKey }
+  const isNewCart = known.cartKey !== cartKey
+  if (known.mobile !== mobile && (await tx.db.$count(orders, eq(orders.personId, personId))) > 0) {
+    if (isNewCart || (await tx.db.$count(cartLines, eq(cartLines.personId, personId))) > 0)
+      throw new DomainError('not_signed_in', {})
+    // This cart is bought, and its browser has not heard of it: as somebody else they would buy it again.
+    const { name: before, mobile: number } = known
+    await tx.db.update(people).set({ name: before, mobile: number }).where(eq(people.id, personId))
+  }
+  return { personId, isNewCart }
 }
 
 async function replaceCart(tx: Ctx, personId: string, lines: GuestToBe['lines']): Promise<void> {
