@@ -183,6 +183,23 @@ test('whoever the shop knows is told for a PIN code what holds for them, and not
   expect((await toAsha()).body['data'].offered).toBe(false)
 })
 
+test('a guest who has ordered is shown, with their key, no price of a first order, as none is taken', async () => {
+  const tea = await makeProduct(shop, { sellingPricePaise: 100_00 })
+  const lines = [{ productId: tea, quantity: 1 }]
+  const today = new Date().toISOString().slice(0, 10)
+  const first = { name: 'Welcome', kind: 'percent', percent: 10, productIds: [tea], firstOrder: true }
+  expect((await admin.post('/api/offers', { ...first, from: today })).status).toBe(200)
+  const asha = guest()
+  await begin(asha, { lines })
+  const shown = async () =>
+    (await asha.browser.post('/api/price-offers', { lines, collect: true }, keyed(asha))).body['data'].total
+  expect(await shown()).toBe(90)
+  expect(await codeOf(asha, { amount: 90, collect: true })).toBeUndefined()
+  await begin(asha, { lines, cartKey: 'the next' })
+  expect(await shown()).toBe(100)
+  expect(await codeOf(asha, { amount: 90, collect: true })).toBe('amount_mismatch')
+})
+
 test('two guests with one number at the same moment place one order in cash', async () => {
   const one = guest()
   const other = { ...guest(), mobile: one.mobile }
