@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { useShop } from '#app/frame/site.ts'
+import { checkoutPath, loginPath } from '#app/paths.ts'
+import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import { ChooseAmong } from '#app/shop/addresses/choose-place.tsx'
 import { keepPlace } from '#app/shop/addresses/place.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
@@ -33,6 +36,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
     shipping: undefined,
   })
   const [isMissed, setMissed] = useState(false)
+  const navigate = useNavigate()
   const where = useRef<HTMLDivElement>(null)
   const [askOnce] = useState(() => repeating('address'))
 
@@ -64,7 +68,11 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
         call<typeof addAddress>('POST', '/api/addresses', input, key),
       )
       if (!added.ok) {
-        if (isSessionOver(added)) return { refusal: added.body.message }
+        if (isSessionOver(added)) {
+          // What was typed is there again once they have signed in.
+          await navigate(loginPath, { state: { returnTo: checkoutPath } satisfies SignInState })
+          return { refusal: '' }
+        }
         if (added.body.fields) form.refuse(added.body.fields)
         return { refusal: added.body.message }
       }

@@ -18,7 +18,15 @@ import {
 } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAs, comeAsCustomer, keepAddress, productNamed, putIntoCart, rupees } from '../shopper.ts'
+import {
+  comeAs,
+  comeAsCustomer,
+  keepAddress,
+  productNamed,
+  putIntoCart,
+  returnAs,
+  rupees,
+} from '../shopper.ts'
 
 // A refusal of the server is an answer like another.
 test.use({ expectedComplaints: failedRequests })
@@ -273,6 +281,23 @@ test.describe('with a line that drops', () => {
     await page.goto('/cart')
     await expect(page.getByRole('heading', { name: 'A payment is still open' })).toBeVisible()
   })
+})
+
+test('a session that has ended as a first address is typed leads to the sign-in, and back to what was typed', async ({
+  page,
+}) => {
+  const person = await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
+  await putIntoCart(page, 'Tomato')
+  await page.goto('/cart')
+  await goToCheckout(page)
+  await fillPlace(page, { mobile: newNumber() })
+  const street = await page.getByLabel('House and street').inputValue()
+  await page.context().clearCookies()
+  await payButton(page).click()
+  await expect(page).toHaveURL('/login')
+  await returnAs(page, person)
+  await page.goto('/checkout')
+  await expect(page.getByLabel('House and street')).toHaveValue(street)
 })
 
 test('without anything in the cart the page to pay leads on', async ({ page }) => {
