@@ -42,7 +42,7 @@ export function AddressFields({ start, pinCode, errors }: AddressFieldsProps) {
         name="pinCode"
         inputMode="numeric"
         autoComplete="shipping postal-code"
-        maxLength={7}
+        maxLength={10}
         defaultValue={start['pinCode']}
         error={errors['pinCode']}
         required

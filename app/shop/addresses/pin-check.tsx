@@ -81,7 +81,7 @@ function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }
             inputMode="numeric"
             autoComplete="postal-code"
             placeholder="PIN code"
-            maxLength={7}
+            maxLength={10}
             value={typed ?? to?.pinCode ?? ''}
             aria-invalid={isWrong || undefined}
             aria-describedby={`${id}-answer`}

@@ -4,6 +4,13 @@ import type { Shipping } from '#domain/pricing/rules.ts'
 /** Where goods go: to one of one's own addresses, or nowhere, because they are fetched at the market. */
 export type Place = { addressId: string } | { collect: true }
 
+interface OffersShown {
+  code: string
+  totalPaise: number
+  /** The shop names another sum: an offer is not for who is asked to pay, or it has ended. */
+  onOtherSum: () => void
+}
+
 /** A place, and what it costs to have things brought there. */
 export interface Destination {
   place: Place
@@ -11,7 +18,7 @@ export interface Destination {
   /** Which cart of a guest it is, whose lines have no ids of their own. */
   cartKey?: string | undefined
   /** What offers take off, as it was shown: the code that is taken or '', and what is to be paid. */
-  offers?: { code: string; totalPaise: number } | undefined
+  offers?: OffersShown | undefined
 }
 
 /** What was chosen in this tab, over a reload. */

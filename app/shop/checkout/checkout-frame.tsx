@@ -83,7 +83,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
   const known = useOffers(lines, code, props.cashPlace, refusals)
-  const offers = offersShown(known?.priced, totals.totalPaise)
+  /** For which sum and code placing has refused what was shown: then the full sum is, which is always taken. */
+  const [refusedFor, setRefusedFor] = useState('')
+  const shownFor = `${totals.totalPaise} ${code}`
+  const offers = refusedFor === shownFor ? undefined : offersShown(known?.priced, totals.totalPaise)
   const totalPaise = offers?.totalPaise ?? totals.totalPaise
   const taken = offers?.savings.find((saving) => saving.code !== '')?.code ?? ''
   const missingPaise = shipping.leastPaise - subtotalPaise
@@ -101,6 +104,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const way = why[chosen] === '' ? chosen : (['upi', 'cash'] as const).find((each) => why[each] === '')
 
   function applyCode(wanted: string) {
+    setRefusedFor('')
     setRefusal('')
     setTyped(wanted)
     setCode(wanted)
@@ -121,7 +125,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       if ('refusal' in prepared) return setRefusal(prepared.refusal)
       if (missingPaise > 0) return least.current?.focus({ focusVisible: true })
       keepWay(way)
-      const to = { ...prepared.to, shipping, offers: offers && { code: taken, totalPaise } }
+      const to = {
+        ...prepared.to,
+        shipping,
+        offers: offers && { code: taken, totalPaise, onOtherSum: () => setRefusedFor(shownFor) },
+      }
       const refused =
         way === 'cash'
           ? await orderInCash(to, prepared.buyer)

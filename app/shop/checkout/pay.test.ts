@@ -206,6 +206,41 @@ test.each(['amount_mismatch', 'out_of_stock', 'cart_empty', 'gateway_unavailable
   },
 )
 
+test('a guest whose key is known no more is not led to a sign-in, and nothing was charged', async () => {
+  answers['/api/razorpay/order'] = [401, { ...no, code: 'not_signed_in' }]
+  const to = { place: { collect: true as const }, shipping: notShipped, cartKey: 'c1' }
+  expect(
+    await pay(
+      'Haat',
+      [line],
+      to,
+      () => true,
+      () => {},
+    ),
+  ).toMatchObject({
+    kind: 'failed',
+    uncharged: 'unopened',
+  })
+})
+
+test('another sum than the offers that were shown is told, so that the full one is shown; another refusal is not', async () => {
+  const onOtherSum = vi.fn<() => void>()
+  const offers = { code: '', totalPaise: 90_00, onOtherSum }
+  for (const code of ['out_of_stock', 'amount_mismatch']) {
+    answers['/api/razorpay/order'] = [409, { ...no, code }]
+    expect(onOtherSum).not.toHaveBeenCalled()
+    await pay(
+      'Haat',
+      [line],
+      { place: { collect: true }, shipping: notShipped, offers },
+      () => true,
+      () => {},
+    )
+  }
+  expect(onOtherSum).toHaveBeenCalledOnce()
+  expect(asked.at(-1)?.body).toEqual({ amount: 90, collect: true })
+})
+
 test('of a payment that goes back nobody says that nothing was charged, and that it goes back stays on the page', async () => {
   answers['/api/razorpay/order'] = [409, { ...no, code: 'paid_too_late' }]
   expect(await payFor([line])).toEqual({

@@ -64,7 +64,8 @@ export async function pay(
       { amount: totalRupees, ...(code && { code }), ...place },
       cartKey,
     )
-    if (!created.ok) return refused(created)
+    if (!created.ok && created.body.code === 'amount_mismatch') offers?.onOtherSum()
+    if (!created.ok) return refused(created, cartKey !== undefined)
     const { success, order, keyId } = created.body
     if (!success || !order) return unopened('Payment creation failed')
 
@@ -102,10 +103,14 @@ function askForOrder(
 }
 
 /** Whatever the reason, nothing was begun; the page shows the right prices when the shopper tries again. */
-function refused(answer: Extract<Answer<typeof createPaymentOrder>, { ok: false }>): PaymentOutcome {
+function refused(
+  answer: Extract<Answer<typeof createPaymentOrder>, { ok: false }>,
+  isGuest: boolean,
+): PaymentOutcome {
   const { code, message: reason } = answer.body
   const message = 'Payment initialization failed.'
-  if (isSessionOver(answer)) return { kind: 'signed-out', message, reason }
+  // A guest has nothing to sign in to: the next press begins with a new key.
+  if (!isGuest && isSessionOver(answer)) return { kind: 'signed-out', message, reason }
   if (code === 'already_paid' || code === 'already_ordered') return { kind: 'paid-before', message: reason }
   // An earlier try has been paid, and its money goes back.
   return code === 'paid_too_late' ? failed(message, { reason }) : unopened(message, reason)

@@ -71,7 +71,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
                 error={isOutside ? `We do not come to ${pinCode} yet.` : errors['pinCode']}
                 inputMode="numeric"
                 autoComplete="shipping postal-code"
-                maxLength={7}
+                maxLength={10}
                 required
               />
               {isOutside && pinCode && (

@@ -36,6 +36,7 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<str
       call<typeof orderInCash>('POST', '/api/orders/cash', asked, key),
     ).catch(() => null)
     if (!answer) return unknown
+    if (!answer.ok && answer.body.code === 'amount_mismatch') offers?.onOtherSum()
     let refusal = ''
     if (answer.ok) {
       await buyer.onBought()

@@ -1,8 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
-import { ordersPath, statusLinkPath } from '#app/paths.ts'
+import { leaveBrowser } from '#app/frame/leave-browser.ts'
+import { homePath, ordersPath, statusLinkPath } from '#app/paths.ts'
 import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { useGuestOrders } from '#app/shop/checkout/use-guest-orders.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { longDate } from '#domain/time/rules.ts'
@@ -10,28 +12,44 @@ import { longDate } from '#domain/time/rules.ts'
 /** What was ordered in this browser without an account, each with the link that opens it. */
 export function GuestOrders() {
   const orders = useGuestOrders(true)
+  const navigate = useNavigate()
+
+  /** As a sign-out does, for the next person at this screen. */
+  function forget() {
+    leaveBrowser()
+    void navigate(homePath)
+  }
+
   return (
     <>
       {orders === null && <Skeleton className="mt-8 h-44" />}
       {orders?.length === 0 && <p className="mt-4 text-lg">Nothing was ordered here without an account.</p>}
       {orders && orders.length > 0 && (
-        <ul aria-label="Orders" className="mt-8 space-y-3">
-          {orders.map(({ _id, number, status, totalPrice, createdAt, token }) => (
-            <li key={_id} className="bg-paper-raised border-line rounded-card border px-5 py-4">
-              <h2 className="text-xl">
-                <Link to={statusLinkPath(token)} reloadDocument className="underline underline-offset-4">
-                  Order #{number}
-                </Link>
-              </h2>
-              <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
-                <span>
-                  {longDate(createdAt)}, {status}
-                </span>
-                <span className="font-semibold">{formatPaise(toPaise(totalPrice))}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul aria-label="Orders" className="mt-8 space-y-3">
+            {orders.map(({ _id, number, status, totalPrice, createdAt, token }) => (
+              <li key={_id} className="bg-paper-raised border-line rounded-card border px-5 py-4">
+                <h2 className="text-xl">
+                  <Link to={statusLinkPath(token)} reloadDocument className="underline underline-offset-4">
+                    Order #{number}
+                  </Link>
+                </h2>
+                <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
+                  <span>
+                    {longDate(createdAt)}, {status}
+                  </span>
+                  <span className="font-semibold">{formatPaise(toPaise(totalPrice))}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 max-w-prose">
+            Whoever uses this browser sees them. Keep their links if you want to open them elsewhere.
+          </p>
+          <Button look="quiet" size="small" className="mt-2" onClick={forget}>
+            Forget them in this browser
+          </Button>
+        </>
       )}
       <p className="mt-6">Have you an account, too?</p>
       <div className="mt-2">

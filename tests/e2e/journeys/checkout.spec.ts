@@ -258,6 +258,11 @@ test.describe('with a line that drops', () => {
     await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
     await page.goto('/order')
     await expect(page.getByRole('list', { name: 'Orders' }).getByRole('link')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Forget them in this browser' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/order')
+    await expect(page.getByRole('link', { name: 'Sign in to see your orders' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Orders' })).toBeHidden()
     await expect(cartWith(page, 1)).toHaveCount(0)
   })
 
