@@ -23,16 +23,6 @@ export function pendingPaymentPath(gatewayOrderId: string): string {
   return `${checkoutPath}/${encodeURIComponent(gatewayOrderId)}`
 }
 
-/** The page of an order for whoever has its link. */
-export function statusLinkPath(token: string): string {
-  return `${ordersPath}/${encodeURIComponent(token)}/status`
-}
-
-/** Where an account is made of what somebody without one has ordered. */
-export function claimPath(token: string): string {
-  return `${prefix}/claim/${encodeURIComponent(token)}`
-}
-
 export const loginPath = `${prefix}/login`
 export const signUpPath = `${prefix}/sign-up`
 /** What the shop knows of oneself. */

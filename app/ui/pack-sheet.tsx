@@ -51,14 +51,9 @@ export function PackSheet({ id, name, packs, renderAction }: PackSheetProps) {
         aria-label={`Packs of ${name}`}
         className="dims-page bg-paper-raised rounded-card m-auto w-[min(24rem,88vw)] p-5"
       >
-        <div className="flex items-center justify-between gap-3">
-          <h4>{name}</h4>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            className="text-leaf min-h-11 min-w-11 text-sm font-semibold"
-          >
+        <div className="flex items-center gap-3">
+          <h4 className="flex-1">{name}</h4>
+          <button type="button" popoverTarget={id} popoverTargetAction="hide" className="text-leaf min-h-11">
             Close
           </button>
         </div>

@@ -83,7 +83,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
   const known = useOffers(lines, code, props.cashPlace, refusals)
-  /** For which sum and code placing has refused what was shown: then the full sum is, which is always taken. */
+  /** The sum and code of which placing has refused the offers: then the full sum is shown and taken. */
   const [refusedFor, setRefusedFor] = useState('')
   const shownFor = `${totals.totalPaise} ${code}`
   const offers = refusedFor === shownFor ? undefined : offersShown(known?.priced, totals.totalPaise)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { claimPath, statusLinkPath } from '#app/paths.ts'
+import { claimPath, statusLinkPath } from '#app/shop/orders/guest-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { GuestOrder, guestClaim } from '#contract/guests.ts'

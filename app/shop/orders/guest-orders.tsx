@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 
-import { leaveBrowser } from '#app/frame/leave-browser.ts'
-import { homePath, ordersPath, statusLinkPath } from '#app/paths.ts'
+import { retried } from '#app/client/retried.ts'
+import { homePath, ordersPath } from '#app/paths.ts'
 import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { useGuestOrders } from '#app/shop/checkout/use-guest-orders.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,15 +9,21 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { longDate } from '#domain/time/rules.ts'
 
+import { statusLinkPath } from './guest-paths.ts'
+
+// It comes with the sign-out, and not with this page.
+const fetchLeaving = retried(() => import('#app/frame/leave-browser.ts'))
+
 /** What was ordered in this browser without an account, each with the link that opens it. */
 export function GuestOrders() {
   const orders = useGuestOrders(true)
   const navigate = useNavigate()
 
   /** As a sign-out does, for the next person at this screen. */
-  function forget() {
+  async function forget() {
+    const { leaveBrowser } = await fetchLeaving()
     leaveBrowser()
-    void navigate(homePath)
+    await navigate(homePath)
   }
 
   return (
@@ -46,7 +52,7 @@ export function GuestOrders() {
           <p className="mt-4 max-w-prose">
             Whoever uses this browser sees them. Keep their links if you want to open them elsewhere.
           </p>
-          <Button look="quiet" size="small" className="mt-2" onClick={forget}>
+          <Button look="quiet" size="small" className="mt-2" onClick={() => void forget()}>
             Forget them in this browser
           </Button>
         </>
