@@ -186,7 +186,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               <OfferCode
                 typed={typed}
                 taken={taken}
-                problem={typed.trim() === code ? (known?.problem ?? '') : ''}
+                problem={code !== '' && typed.trim() === code ? (known?.problem ?? '') : ''}
                 isAsked={code !== '' && known === null}
                 onType={setTyped}
                 onApply={applyCode}
