@@ -29,7 +29,7 @@ export const derived: Derived[] = [
   },
   {
     name: 'product ranks',
-    version: 2,
+    version: 3,
     next: nextText(sql`products`),
     refill: (keys) => [
       sql`select from products where id = any(${texts(keys)}) order by id for no key update`,

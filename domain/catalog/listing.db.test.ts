@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -5,9 +6,11 @@ import { describe, expect, test } from 'vitest'
 import * as schema from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { discountPercent } from '#domain/pricing/rules.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
 import { theTwelve } from '#tests/support/categories.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { openLedger } from '#tests/support/ledger.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { makeProduct } from '#tests/support/shop.ts'
 
 import { narrowing, ordering } from './conditions.ts'
@@ -189,6 +192,9 @@ async function expectTrueSums(): Promise<void> {
 
 test('the sums of every listing are what counting gives, after whatever two people did at the same time', async () => {
   const two = await Promise.all([pool.connect(), pool.connect()])
+  afterwards(async () => {
+    for (const client of two) client.release()
+  })
   for (let round = 1; round <= 4; round++) {
     await Promise.all(
       two.map(async (client, which) => {
@@ -198,7 +204,6 @@ test('the sums of every listing are what counting gives, after whatever two peop
     )
     await expectTrueSums()
   }
-  for (const client of two) client.release()
 
   // And what is kept of each good is what the product has.
   const { rows } = await pool.query(`select from product_ranks r join products p using (id)
@@ -208,6 +213,28 @@ test('the sums of every listing are what counting gives, after whatever two peop
       or declared is distinct from (select jsonb_object_agg(key, value) from product_declarations where product_id = id
         and key in ('countryOfOrigin', 'diet', 'organicCertificate'))`)
   expect(rows).toEqual([])
+})
+
+test.each([
+  ['a good comes onto the shelf', { state: 'draft' }, `state = 'on_shelf'`],
+  [
+    'the pack that was shown sells out',
+    { family: 'Ghee' },
+    `stock = case name when 'Small' then 0 else 9 end`,
+  ],
+] as const)('what is declared while %s stands in its list', async (_, given, change) => {
+  const small = 'family' in given && (await makeProduct(database, { ...given, name: 'Small', stock: 5 }))
+  const id = await makeProduct(database, { ...given, name: 'Big', stock: 9 })
+  await overlap(ctx, {
+    first: async ({ db: tx }) => {
+      await tx.execute(sql`update products set ${sql.raw(change)} where id = ${small || id}`)
+      await tx.execute(sql`set constraints all immediate`)
+    },
+    second: () =>
+      pool.query(`insert into product_declarations values ($1, 'countryOfOrigin', 'Nepal')`, [id]),
+  })
+  const { rows } = await pool.query('select declared from product_ranks where id = $1', [id])
+  expect(rows).toEqual([{ declared: { countryOfOrigin: 'Nepal' } }])
 })
 
 describe('of the goods that are there now', () => {
