@@ -27,10 +27,12 @@ interface PasswordFieldProps {
   error: string | undefined
   hint?: string
   onChange?: ChangeEventHandler<HTMLInputElement>
+  /** Told when its owner begins or ends to look at it. */
+  onLook?: (isShown: boolean) => void
 }
 
 /** A password that its owner can look at. */
-export function PasswordField({ label, ...field }: PasswordFieldProps) {
+export function PasswordField({ label, onLook, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
     <Field
@@ -42,7 +44,10 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       trailing={
         <IconButton
           label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-          onClick={() => setShown(!isShown)}
+          onClick={() => {
+            setShown(!isShown)
+            onLook?.(!isShown)
+          }}
         >
           {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
         </IconButton>

@@ -15,6 +15,7 @@ interface NewPasswordFieldProps {
   label: string
   name: string
   error: string | undefined
+  onLook?: (isShown: boolean) => void
 }
 
 /** A password that is being chosen, with a quiet word on how good its length is. */

@@ -24,14 +24,16 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
 export default function SignUp() {
   const [picture, setPicture] = useState('')
+  /** Who looks at the password need not type it a second time. */
+  const [isSeen, setSeen] = useState(false)
   const navigate = useNavigate()
   const { state } = useLocation()
   useOnlyForGuests(signInState(state).returnTo)
 
   const { errors, isBusy, onSubmit } = useAccountForm({
-    check: (text) => checkSignUp(entered(text)),
+    check: (text) => checkSignUp(entered(text, isSeen)),
     async send(text) {
-      const input = entered(text)
+      const input = entered(text, isSeen)
       const answer = await call<typeof signUp>('POST', '/api/signup', { ...input, profilePic: picture })
       if (!answer.ok) return answer.body
       showToast('success', answer.body.message)
@@ -50,16 +52,18 @@ export default function SignUp() {
         description="Open an account at the village market: keep a cart, pay online and follow your orders."
       />
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
-        <PictureField picture={picture} onChange={setPicture} error={errors.profilePic} />
         <Field label="Name" name="name" autoComplete="name" error={errors.name} required />
         <EmailField error={errors.email} />
-        <NewPasswordField label="Password" name="password" error={errors.password} />
-        <PasswordField
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          error={errors.confirmPassword}
-        />
+        <NewPasswordField label="Password" name="password" error={errors.password} onLook={setSeen} />
+        {!isSeen && (
+          <PasswordField
+            label="Confirm password"
+            name="confirmPassword"
+            autoComplete="new-password"
+            error={errors.confirmPassword}
+          />
+        )}
+        <PictureField picture={picture} onChange={setPicture} error={errors.profilePic} />
         <SubmitButton isBusy={isBusy} busyLabel="Signing up...">
           Sign up
         </SubmitButton>
@@ -79,11 +83,11 @@ export default function SignUp() {
   )
 }
 
-function entered(text: (name: string) => string) {
+function entered(text: (name: string) => string, isSeen: boolean) {
   return {
     name: text('name'),
     email: text('email'),
     password: text('password'),
-    confirmPassword: text('confirmPassword'),
+    confirmPassword: text(isSeen ? 'password' : 'confirmPassword'),
   }
 }

@@ -98,7 +98,10 @@ test('the form of the sign-up', async ({ page }) => {
       buffer: Buffer.from(dot, 'base64'),
     })
     await expect(page.getByAltText('Preview')).toBeVisible()
-    await fillSignUp(page, { email: `asha.${newId()}@example.com` })
+    await fillSignUp(page, { email: `asha.${newId()}@example.com`, confirmPassword: '' })
+    // Who looks at the password types it once.
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Confirm password', { exact: true })).toBeHidden()
     const sent = page.waitForRequest('**/api/signup')
     await page.getByRole('button', { name: 'Sign up' }).click()
     const body = (await sent).postDataJSON() as Record<string, string>
@@ -109,6 +112,7 @@ test('the form of the sign-up', async ({ page }) => {
       'password',
       'profilePic',
     ])
+    expect(body.confirmPassword).toBe(body.password)
     expect(body.profilePic).toMatch(/^data:image\/png;base64,/)
     await expect(page).toHaveURL('/login')
   })
