@@ -17,14 +17,14 @@ export function CartLink() {
     return (
       <Link
         to={loginPath}
-        className="hover:bg-paper-sunken hidden min-h-11 min-w-18 items-center justify-center rounded-full font-semibold transition-colors sm:inline-flex"
+        className="hover:bg-paper-sunken hidden min-h-11 min-w-18 items-center justify-center rounded-full font-semibold transition-colors lg:inline-flex"
       >
         Login
       </Link>
     )
   }
   return (
-    <span className="flex justify-end sm:min-w-18">
+    <span className="flex justify-end lg:min-w-18">
       <Link
         to={cartPath}
         prefetch="intent"

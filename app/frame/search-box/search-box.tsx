@@ -166,7 +166,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={reached >= 0 ? `${listId}-${reached}` : undefined}
-        placeholder="Search tamatar, ghee, coffee…"
+        placeholder="Search tamatar, ghee, atta…"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

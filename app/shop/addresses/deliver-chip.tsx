@@ -26,9 +26,9 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
   const [isOpen, setOpen] = useState(false)
   const to = useDeliverTo()
   const day = dayInShort(to)
-  // On a phone the row has room for 'Wed 25', and not for the month.
+  // Beside a search there is room for 'Wed 25', and not for the month.
   const [, short = day, more = ''] = /^(\S+ \S+)( .+)$/.exec(day) ?? []
-  const narrow = isRow ? '' : 'max-sm:hidden'
+  const narrow = isRow ? '' : 'max-lg:hidden'
   useBegin()
   useEffect(() => {
     // Before this page was alive.
@@ -44,8 +44,8 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         // All of it, in the words that are seen: on a phone some of them are not.
         aria-label={`Deliver to ${to?.pinCode ?? 'PIN code'} ${day}`}
         // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
-        style={{ flex: '1 0 0', maxWidth: isRow ? '100%' : '10rem' }}
-        className="header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 rounded-full text-start text-xs leading-tight transition-colors"
+        style={{ flex: '1 0 0' }}
+        className={`${isRow ? '' : 'max-w-26 lg:max-w-40'} header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 rounded-full text-start text-xs leading-tight transition-colors`}
       >
         <MapPin
           size={20}

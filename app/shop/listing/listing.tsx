@@ -121,7 +121,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             {count((total) => `Search Results: ${total}`, 'Loading products...', '')}
           </p>
         </div>
-        <ChoiceChips choice={shown} pathOf={listPath} isCategorySaid />
+        <ChoiceChips choice={shown} pathOf={listPath} />
         <FiltersButton choice={shown} />
       </div>
       <div className="gap-x-10 lg:grid lg:grid-cols-[15.5rem_1fr]">

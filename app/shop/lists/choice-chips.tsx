@@ -11,23 +11,20 @@ import type { PathOf } from './list-path.ts'
 interface ChoiceChipsProps {
   choice: ListChoice
   pathOf: PathOf
-  /** Whether the title of the list says its one category. */
-  isCategorySaid?: boolean
   /** What the words of a search say beside the goods, and the search without it. */
   said?: readonly { label: string; to: string }[]
 }
 
 /** What is chosen, each taken back by a press. */
-export function ChoiceChips({ choice, pathOf, isCategorySaid = false, said = [] }: ChoiceChipsProps) {
+export function ChoiceChips({ choice, pathOf, said = [] }: ChoiceChipsProps) {
   const { categories, sort } = choice
   const all = useCategories()
   const without = (change: Partial<ListChoice>) => pathOf({ ...choice, page: 1, ...change })
   const filters = filtersIn(choice)
   const chips = said.length + categories.length + filters.length + (sort ? 1 : 0)
   if (chips === 0) return null
-  const isOneSaid = isCategorySaid && categories.length === 1 && chips === 1
   return (
-    <ul aria-label="Chosen filters" className={isOneSaid ? 'chips' : 'chips chips-below'}>
+    <ul aria-label="Chosen filters" className="chips">
       {said.map(({ label, to }) => (
         <Chip key={label} label={label} to={to} />
       ))}
@@ -35,7 +32,6 @@ export function ChoiceChips({ choice, pathOf, isCategorySaid = false, said = [] 
         <Chip
           key={value}
           label={categoryLabel(all, value)}
-          isSaid={isOneSaid}
           to={without({ categories: categories.filter((other) => other !== value) })}
         />
       ))}
@@ -57,13 +53,11 @@ interface ChipProps {
   /** How the label begins for those who hear the page alone. */
   of?: string
   label: string
-  /** True where a phone has its cross alone. */
-  isSaid?: boolean
   /** The list without it: a link, so that it works before the scripts have come. */
   to: string
 }
 
-function Chip({ of = '', label, isSaid = false, to }: ChipProps) {
+function Chip({ of = '', label, to }: ChipProps) {
   function leave() {
     // The chip goes, and with a category the whole list while the goods come: the focus stays on the page.
     document.getElementById('content')?.focus({ preventScroll: true })
@@ -74,7 +68,7 @@ function Chip({ of = '', label, isSaid = false, to }: ChipProps) {
     <li>
       <Link to={to} preventScrollReset onClick={leave} className="chip">
         <span className="sr-only">Remove filter {heard}</span>
-        <span className={isSaid ? 'chip-said' : ''}>{label.slice(heard.length)}</span>
+        <span>{label.slice(heard.length)}</span>
         <X size={16} aria-hidden="true" />
       </Link>
     </li>
