@@ -11,6 +11,7 @@ import { homePath, orderPath, ordersPath } from '#app/paths.ts'
 import { statusLinkPath } from '#app/shop/orders/guest-paths.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Order } from '#contract/orders.ts'
 import { promiseWords } from '#domain/addresses/days/rules.ts'
@@ -30,16 +31,20 @@ export default function Success() {
   const isHydrated = useHydrated()
   // Nor is it for whoever comes back to it after a sign-out.
   const isGuest = useCustomer(({ user }) => user === null)
+  const isKnown = useCustomer(({ session }) => session === 'known') || state === null
   const isOwn = isGuest ? state?.isGuest && keptGuest() !== null : !state?.isGuest
   const { orderId = null, cashPaise, goesTo } = (isHydrated && isOwn && state) || {}
   const isInCash = cashPaise !== undefined
-  const title = isInCash ? 'Order Placed' : 'Payment Successful'
+  // By the address alone nobody has paid: then the page says nothing of a payment.
+  const isEnd = isHydrated && state !== null && isOwn
+  const title = !isEnd ? 'Your orders' : isInCash ? 'Order Placed' : 'Payment Successful'
   const [order, setOrder] = usePaidOrder(isGuest ? null : orderId)
   const guestOrder = useGuestOrder(isGuest ? orderId : null)
   const bought = state?.cartKey
   useEffect(() => {
     void guestHasBought(bought).then(loadCart)
   }, [bought])
+  if (isHydrated && !isEnd && isKnown) return <NoOrder />
   return (
     <ResultFrame
       title={title}
@@ -64,7 +69,7 @@ export default function Success() {
       below={order && <Bill order={order} isInCash={isInCash} />}
     >
       <PageHead title={title} />
-      <p>{isInCash ? 'Thank you for your order.' : 'Thank you for your purchase.'}</p>
+      {isEnd && <p>{isInCash ? 'Thank you for your order.' : 'Thank you for your purchase.'}</p>}
       {guestOrder && (
         <p className="mt-2">
           Order number: <strong className="text-ink">#{guestOrder.number}</strong>
@@ -90,9 +95,36 @@ export default function Success() {
       {orderId !== null && isGuest ? (
         <GuestAfter order={guestOrder} />
       ) : (
-        <p className="mt-2 text-base">{whatComesNext(order)}</p>
+        <p className="mt-2 text-base">
+          {isEnd ? whatComesNext(order) : 'What you have bought is in My Orders.'}
+        </p>
       )}
     </ResultFrame>
+  )
+}
+
+/** For who comes by the address alone. */
+function NoOrder() {
+  return (
+    <div className="shell fills-window">
+      <PageHead title="No order to show" />
+      <EmptyState
+        as="h1"
+        mark={parcelMark}
+        title="No order to show here"
+        action={
+          <>
+            <ButtonLink to={ordersPath}>See Order</ButtonLink>
+            <ButtonLink to={homePath} look="quiet">
+              Continue shopping
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>What you have bought is in My Orders.</p>
+      </EmptyState>
+      <GoodsInstead />
+    </div>
   )
 }
 
@@ -102,6 +134,11 @@ function whatComesNext(order: MyOrder | null): string {
     ? 'We pack your order now. My Orders shows how far it is.'
     : 'We pack your order now. Then it goes out for delivery. My Orders shows how far it is.'
 }
+
+/** Drawn by `EmptyState`. */
+const parcelMark = 'M7 15l17-9 17 9v19l-17 9-17-9zM7 15l17 9 17-9M24 24v19M15.500 10.500l17 9v6'
+
+const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
 
 const GuestAfter = late(async () => (await import('./guest-after.tsx')).GuestAfter)
 

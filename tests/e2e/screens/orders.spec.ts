@@ -1,6 +1,13 @@
 import { checkOut, payByUpi } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
-import { comeAsAdmin, makeProduct, openCartWithTomatoes, orderOf, rupees } from '../shopper.ts'
+import {
+  comeAsAdmin,
+  comeAsCustomer,
+  makeProduct,
+  openCartWithTomatoes,
+  orderOf,
+  rupees,
+} from '../shopper.ts'
 
 test('My Orders lists each order with Order ID, Total in rupees, its shipping in it, and Status', async ({
   page,
@@ -48,8 +55,15 @@ test('an order is bought again: what can be had is in the cart, and what is sold
 })
 
 test('Success and Cancel are there in both spellings, with their texts and ways on', async ({ page }) => {
+  await comeAsCustomer(page)
   for (const address of ['/success', '/Success']) {
     await page.goto(address)
+    // Who comes by the address alone has paid nothing.
+    await expect(page.getByRole('heading', { name: 'No order to show here' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Payment')
+    // As the checkout leads here.
+    await page.evaluate(() => history.replaceState({ usr: {}, key: 'paid' }, ''))
+    await page.reload()
     await expect(page.getByRole('heading', { name: 'Payment Successful', exact: true })).toBeVisible()
     await expect(page.getByText('Thank you for your purchase.', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'See Order', exact: true })).toHaveAttribute('href', '/order')
