@@ -8,6 +8,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import { noConnection } from './connection-note.tsx'
+import { noLineMark } from './load-failed-content.tsx'
+
+/** Drawn by `EmptyState`. */
+const signpostMark = 'M24 5v38M24 9h14l5 5-5 5H24M24 23H10l-5 5 5 5h14M16 43h16'
 
 /** What an error page says, and what can be done about it. */
 export function ErrorContent({ error }: { error: unknown }) {
@@ -26,6 +30,7 @@ function NoConnection() {
   return (
     <EmptyState
       as="h1"
+      mark={noLineMark}
       title="This page did not load"
       action={
         <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>
@@ -42,6 +47,7 @@ function NotFound({ said }: { said: string | null }) {
   return (
     <EmptyState
       as="h1"
+      mark={signpostMark}
       title="We cannot find this page"
       action={
         <>

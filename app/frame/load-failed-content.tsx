@@ -7,12 +7,16 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import { noConnection } from './connection-note.tsx'
 
+/** Waves that come from nowhere. */
+export const noLineMark = 'M5 19q19-15 38 0M12 27q12-9 24 0M19 35q5-4 10 0M24 41v.1M8 7l32 35'
+
 /** What stands in the place of what did not load. */
 export function LoadFailedContent({ message, error }: { message: string; error: unknown }) {
   const { revalidate, state } = useRevalidator()
   useRetrying(() => void revalidate())
   return (
     <EmptyState
+      mark={noLineMark}
       title={message}
       action={
         <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>

@@ -63,7 +63,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               {coins} smart coin{coins > 1 && 's'}
             </p>
           )}
-          <div className="mt-8 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <div className="flex flex-col gap-5">
               <MyDetails onOver={() => void reload()} />
               <ChangePassword email={email} onChanged={() => void reload()} />

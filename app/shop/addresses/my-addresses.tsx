@@ -3,12 +3,16 @@ import { useRef, useState } from 'react'
 import { useCustomer } from '#app/client/store.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
 
 import { AddressButtons } from './address-buttons.tsx'
 import { AddressDrawer, addressDrawer } from './address-drawer.tsx'
 import { useAddresses } from './use-addresses.ts'
+
+/** Drawn by `EmptyState`. */
+const houseMark = 'M6 23L24 7l18 16M11 19v22h26V19M20 41V28h8v13'
 
 /** One's own addresses, to add, change and delete. */
 export function MyAddresses() {
@@ -45,6 +49,11 @@ export function MyAddresses() {
       )}
       {addresses && (
         <>
+          {addresses.length === 0 && (
+            <EmptyState as="h3" mark={houseMark} title="No address yet">
+              <p>Keep one, and the next order is four taps.</p>
+            </EmptyState>
+          )}
           <ul aria-label="Addresses" className="divide-line divide-y px-5">
             {addresses.map((address) => (
               <li key={address._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

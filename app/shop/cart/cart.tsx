@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 
+import { late } from '#app/client/late.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { cartPath, homePath, loginPath } from '#app/paths.ts'
+import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -9,6 +11,8 @@ import { showToast } from '#app/ui/toast.tsx'
 
 import { CartContent } from './cart-content.tsx'
 import { useCart } from './use-cart.ts'
+
+const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -62,6 +66,7 @@ function Empty({ isGuest }: { isGuest: boolean }) {
         Your cart is waiting to be filled
       </p>
       <EmptyState
+        mark={<BasketIcon />}
         title="Your cart is empty"
         action={
           <>
@@ -77,6 +82,7 @@ function Empty({ isGuest }: { isGuest: boolean }) {
       >
         <p>Add something you like, and it waits for you here.</p>
       </EmptyState>
+      <GoodsInstead />
     </>
   )
 }

@@ -1,14 +1,18 @@
 import { useEffect } from 'react'
 
+import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { homePath, ordersPath } from '#app/paths.ts'
 import { useCart } from '#app/shop/cart/use-cart.ts'
+import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 import { GuestCheckout, MemberCheckout } from './late-parts.ts'
+
+const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -39,19 +43,23 @@ export default function Checkout() {
         </div>
       )}
       {state === 'ready' && lines.length === 0 && (
-        <EmptyState
-          title="Your cart is empty"
-          action={
-            <>
-              <ButtonLink to={homePath}>Continue Shopping</ButtonLink>
-              <ButtonLink to={ordersPath} look="quiet">
-                My Orders
-              </ButtonLink>
-            </>
-          }
-        >
-          <p>Add something you like. If you have just ordered, My Orders has it.</p>
-        </EmptyState>
+        <>
+          <EmptyState
+            mark={<BasketIcon />}
+            title="Your cart is empty"
+            action={
+              <>
+                <ButtonLink to={homePath}>Continue Shopping</ButtonLink>
+                <ButtonLink to={ordersPath} look="quiet">
+                  My Orders
+                </ButtonLink>
+              </>
+            }
+          >
+            <p>Add something you like. If you have just ordered, My Orders has it.</p>
+          </EmptyState>
+          <GoodsInstead />
+        </>
       )}
       {isKnown &&
         (user ? <MemberCheckout key={user._id} cart={cart} user={user} /> : <GuestCheckout cart={cart} />)}

@@ -1,4 +1,5 @@
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
+import { late } from '#app/client/late.tsx'
 import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
 import { listPath } from '#app/shop/lists/list-path.ts'
 import { useSorted } from '#app/shop/lists/sort-products.ts'
@@ -15,6 +16,11 @@ import type { ListingSummary } from '#domain/catalog/listing.ts'
 import { noCategory } from '#domain/catalog/rules.ts'
 
 import { ShoppingSummary } from './shopping-summary.tsx'
+
+/** Drawn by `EmptyState`. */
+const shelfMark = 'M5 41h38M5 23h38M9 23v-9h9v9M22 23v-6h7v6M31 41V31h8v10'
+
+const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
 
 interface ListingView extends ListingSummary {
   page: number
@@ -41,11 +47,12 @@ export function Results({ view: given, choice }: { view: ListingView; choice: Li
     )
     return (
       <div>
-        <EmptyState title="No products found" action={clear}>
+        <EmptyState mark={shelfMark} title="No products found" action={clear}>
           <p role="status">{nothingBecause(view, choice)}</p>
           <WithoutFilter without={view.without} choice={choice} pathOf={listPath} />
         </EmptyState>
         {ends}
+        <GoodsInstead />
       </div>
     )
   }

@@ -16,8 +16,13 @@ import { useMyOrders } from './use-my-orders.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
+/** Drawn by `EmptyState`. */
+const parcelMark = 'M7 15l17-9 17 9v19l-17 9-17-9zM7 15l17 9 17-9M24 24v19M15.500 10.500l17 9v6'
+
 /** For whoever has bought here without an account. */
 const GuestOrders = late(async () => (await import('./guest-orders.tsx')).GuestOrders)
+
+const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
 
 export const loader = knownGuest
 
@@ -56,9 +61,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       )}
       {openPayment && <OpenPaymentNote id={openPayment} />}
       {state === 'ready' && orders.length === 0 && !openPayment && (
-        <EmptyState title="No orders yet" action={<ButtonLink to={listingPath()}>Shop Now</ButtonLink>}>
+        <EmptyState
+          mark={parcelMark}
+          title="No orders yet"
+          action={<ButtonLink to={listingPath()}>Shop Now</ButtonLink>}
+        >
           <p>Your orders are listed here as soon as you have paid.</p>
         </EmptyState>
+      )}
+      {((state === 'guest' && !hasOrdered) || (state === 'ready' && orders.length === 0 && !openPayment)) && (
+        <GoodsInstead />
       )}
       {state === 'ready' && orders.length > 0 && (
         <ul aria-label="Orders" className="mt-8 space-y-5">

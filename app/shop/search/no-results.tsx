@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -24,7 +25,13 @@ interface NoResultsProps {
 export function NoResults({ instead: { didYouMean, near, without }, choice, pathOf }: NoResultsProps) {
   const isFiltered = without.length > 0
   return (
-    <div className="rounded-card bg-turmeric-tint px-6 py-5">
+    <div className="rounded-card bg-turmeric-tint relative px-6 py-5">
+      <Search
+        size={44}
+        strokeWidth={1.6}
+        aria-hidden="true"
+        className="text-turmeric-strong absolute end-5 top-4 max-[20rem]:hidden"
+      />
       <p className="font-display text-2xl">No Data Found....</p>
       <p className="mt-1">
         {isFiltered

@@ -8,10 +8,12 @@ import { phone } from '../phone.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer, rupees } from '../shopper.ts'
 
-test('a guest’s cart is the empty one, with a way to sign in', async ({ page }) => {
+test('a guest’s cart is the empty one, with a way to sign in and six goods', async ({ page }) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByRole('main').locator('a[href="/login"]')).toBeVisible()
+  const goods = page.getByRole('region', { name: 'From each shelf' })
+  await expect(goods.getByRole('article')).toHaveCount(6)
 })
 
 test('an empty cart', async ({ page }) => {

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { ProductCard } from '#app/ui/product-card.tsx'
+import type { CardProduct } from '#app/ui/product-card.tsx'
+import { SkeletonCards } from '#app/ui/skeleton.tsx'
+import type { getCategoryProduct, Product } from '#contract/products.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+
+import { renderAddToCart } from './add-to-cart-button.tsx'
+
+const count = 6
+
+/** What many households need comes first; the other shelves follow in their order. */
+const first = ['vegetables', 'fruits', 'dairy products', 'pulses', 'oils', 'grains and flours']
+
+/** Six goods, each of another shelf, below a page that has nothing to show. Their room is kept for them. */
+export function GoodsInstead() {
+  const [goods, setGoods] = useState<readonly CardProduct[] | null>(null)
+
+  useEffect(() => {
+    let isHere = true
+    call<typeof getCategoryProduct>('GET', '/api/get-categoryProduct').then(
+      (answer) => isHere && setGoods(answer.ok ? chosenOf(answer.body.data) : []),
+      // Without a connection the page stands without them.
+      () => isHere && setGoods([]),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  if (goods?.length === 0) return null
+  return (
+    <section aria-labelledby="goods-instead" className="mt-4">
+      <h2 id="goods-instead" className="mb-3 text-xl sm:text-2xl">
+        From each shelf
+      </h2>
+      {goods ? (
+        <ul className="product-grid six-goods">
+          {goods.map((product) => (
+            <li key={product.id} className="flex min-w-0">
+              <ProductCard product={product} renderAction={renderAddToCart} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonCards count={count} className="product-grid six-goods" />
+      )}
+    </section>
+  )
+}
+
+/** Those that can be had, as cards. */
+function chosenOf(told: readonly Product[]): CardProduct[] {
+  const rank = (category: string) => (first.includes(category) ? first.indexOf(category) : first.length)
+  return told
+    .filter(({ stock }) => stock !== 0)
+    .toSorted((one, other) => rank(one.category) - rank(other.category))
+    .slice(0, count)
+    .map((product) => ({
+      id: product._id,
+      name: product.productName,
+      hindiName: product.hindiName,
+      category: product.category,
+      image: product.productImage[0],
+      listPricePaise: toPaise(product.price),
+      sellingPricePaise: toPaise(product.sellingPrice),
+      netQuantity: product.netQuantity,
+      netUnit: product.netUnit,
+      isSoldOut: false,
+    }))
+}
