@@ -98,6 +98,8 @@ test.each([
   ['corn oil', []],
   ['tea powder', []],
   ['bread butter', [['bread', 'butter']]],
+  ['aloo/pyaz n tamatar', [['aloo', 'pyaz', 'tamatar']]],
+  ['milk ke saath curd', [['milk', 'curd']]],
   ['tea coffee', [['tea', 'coffee']]],
   ['good day', []],
   ['head and shoulders', []],

@@ -198,14 +198,18 @@ function paiseOf(figures: string): number {
 const mostParts = 4
 
 function pairsIn(text: string): { parts: string[]; areNames: boolean; isSure: boolean }[] {
-  const parted = text
-    .split(/\s*[,;&+]\s*|\s+(?:and|aur|or|और|तथा|व)\s+/iu)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const parted = partsOf(
+    text,
+    /\s*[,;&+]\s*|(?<=\p{L}{2})\s*\/\s*(?=\p{L}{2})|\s+(?:and|n|aur|or|ya|और|या|तथा|व)\s+/iu,
+  )
   // 'Head and shoulders' is one.
   if (parted.length === 2 && isNameElsewhere(parted[0] ?? '', parted[1] ?? '')) return []
   if (parted.length > 1)
     return parted.length <= mostParts ? [{ parts: parted, areNames: false, isSure: true }] : []
+  // 'Soap with neem' is one product where there is one, and otherwise two.
+  const together = partsOf(text, /\s+(?:with|ke (?:saath|sath)|के साथ)\s+/iu)
+  if (together.length > 1)
+    return together.length <= mostParts ? [{ parts: together, areNames: false, isSure: false }] : []
   const words = wordsOf(text)
   if (words.length < 2 || words.length > mostParts) return []
   const isOther = (name: string, at: number) =>
@@ -216,6 +220,13 @@ function pairsIn(text: string): { parts: string[]; areNames: boolean; isSure: bo
   return ways
     .filter((parts) => !parts.some((part, at) => at > 0 && isMadeOf(part, parts[at - 1] ?? '')))
     .map((parts) => ({ parts, areNames: true, isSure: areSought && !isFormFirst(parts) }))
+}
+
+function partsOf(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 /** Oil of corn is another good than corn and oil, as is 'lassi mix powder'; but oil of bread is none. */
