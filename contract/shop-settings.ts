@@ -40,6 +40,8 @@ export const shopSettings = z
     refundLimit: rupees.nullable(),
     /** The Indian days on which the shop neither packs nor delivers, by day; words: why, or empty. */
     closedDays: z.array(z.object({ on: z.string(), words: z.string() })),
+    /** Goods that nobody has rated yet show five stars and '(120)'; else they show none. */
+    fixedStars: z.boolean(),
     /** To be sent along with a change. */
     version: z.number().int(),
   })

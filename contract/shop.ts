@@ -82,6 +82,8 @@ const settings = z.object({
     )
     .max(factLengths.closedDays)
     .optional(),
+  /** Left out, it stays. */
+  fixedStars: z.boolean().optional(),
   /** That of the settings which were changed. Without it the change is made in any case. */
   version: z.number().int().optional(),
 })

@@ -22,6 +22,10 @@ export const waiting = z
     complaints: count,
     /** Those of them whose 48 hours are over. */
     complaintsLate: count,
+    /** What people have said of goods, and nobody of the shop has looked at. */
+    reviewsToLookAt: count,
+    /** Shown ones that somebody has reported. */
+    reviewsReported: count,
     /** Refunds that the gateway refused. */
     refundsRefused: count,
     /** The orders of the newest of these; the first few. */
@@ -44,6 +48,8 @@ export const waiting = z
       toHandBack: z.string().nullable(),
       returnsAsked: z.string().nullable(),
       complaints: z.string().nullable(),
+      reviewsToLookAt: z.string().nullable(),
+      reviewsReported: z.string().nullable(),
       refundsRefused: z.string().nullable(),
       refundsWaiting: z.string().nullable(),
     }),

@@ -130,6 +130,25 @@ export const derived: Derived[] = [
         where (counted.pieces, counted.paise) is distinct from (kept.pieces, kept.paise)`,
     ],
   },
+  {
+    name: 'product ratings',
+    version: 1,
+    next: (after, most) => sql`select distinct product_id as key from reviews
+      where product_id > ${after ?? ''} order by product_id limit ${most}`,
+    refill: (keys) => [
+      // Who shows or hides a review counts under the lock of this row: what is not counted here waits for it.
+      sql`insert into product_ratings (product_id) select unnest(${texts(keys)}) order by 1 on conflict do nothing`,
+      sql`select from product_ratings where product_id = any(${texts(keys)}) order by product_id for update`,
+      sql`update product_ratings set ones = counted.ones, twos = counted.twos, threes = counted.threes,
+          fours = counted.fours, fives = counted.fives
+        from (select product_id as id, count(*) filter (where stars = 1) as ones,
+            count(*) filter (where stars = 2) as twos, count(*) filter (where stars = 3) as threes,
+            count(*) filter (where stars = 4) as fours, count(*) filter (where stars = 5) as fives
+          from (select product_id, case when state = 'shown' then stars end as stars from reviews
+            where product_id = any(${texts(keys)})) as rated group by product_id) as counted
+        where product_id = counted.id`,
+    ],
+  },
 ]
 
 const counts = sql`

@@ -12,6 +12,7 @@ import {
 } from '#domain/mails/order-mails.ts'
 import { tellBackInStock } from '#domain/mails/tell-back-in-stock.ts'
 import { tellDeliveredThere } from '#domain/mails/tell-delivered-there.ts'
+import { tellReviewRefused } from '#domain/mails/tell-review-refused.ts'
 import {
   noticeBackup,
   noticeAnsweredRefund,
@@ -24,7 +25,9 @@ import {
   noticeOrder,
   noticeRefundLimit,
   noticeRefusedRefund,
+  noticeReportedReview,
   noticeReturn,
+  noticeReview,
   noticeWaitingRefund,
   noticeWebhook,
 } from '#domain/notices/readers.ts'
@@ -53,4 +56,7 @@ export const eventReaders: EventReaders = {
   backup_failed: [noticeBackup],
   delivered_there: [tellDeliveredThere],
   back_in_stock: [tellBackInStock],
+  review_came: [noticeReview],
+  review_reported: [noticeReportedReview],
+  review_refused: [tellReviewRefused],
 }

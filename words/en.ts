@@ -42,6 +42,14 @@ const answers = {
   grievanceTold: ({ name }: { name: string }) => `We have your complaint. Its number is ${name}.`,
   grievances: 'Complaints',
   grievanceAnswered: 'The answer is sent.',
+  reviews: 'Reviews',
+  myReview: 'Your review',
+  reviewWritten: 'Thank you. We look at each review before it is shown.',
+  reviewDeleted: 'Your review is deleted.',
+  reviewReported: 'Thank you. We look at it.',
+  reviewShown: 'The review is shown.',
+  reviewRefused: 'The review is not shown. Its writer gets your reason by mail.',
+  reviewAnswered: 'Saved',
   deskNow: 'What waits, and what is new',
   noticeSettings: 'How you are told',
   noticeSwitched: 'Saved',
@@ -314,6 +322,11 @@ export const en: Words = {
     too_many_grievances: ({ maximum }) =>
       `We have ${maximum} complaints of yours from today, and answer them first. If something is urgent, please call us.`,
     grievance_answered: () => 'This complaint was answered already. Please look at it again.',
+    not_bought: ({ productName }) =>
+      `You can rate ${productName} once you have had it from this shop. Have you bought it without an account? Then open yours by the link in your order first.`,
+    review_of_own_shop: () => 'Who works for the shop does not rate its goods.',
+    review_changed: () => 'This review was changed meanwhile. Please read it again.',
+    review_not_shown: () => 'Only a review that is shown can be answered. Please show it first.',
     account_in_use: ({ is, orderNumber }) => accountInUse[is](orderNumber === null ? '' : `#${orderNumber}`),
     out_of_stock: ({ productName, available, at }) => {
       const advice = shortAdvice[at]
@@ -471,6 +484,7 @@ export const en: Words = {
     wrong_password: () => 'This password is wrong. Please try again.',
     picture_too_large: () => 'Please choose a picture of at most 5 MB.',
     too_many_pictures: ({ maximum }) => `Please send at most ${maximum} pictures.`,
+    bad_stars: () => 'Please choose from one to five stars.',
     bad_code: () => 'A code has 3 to 20 letters and digits, such as DIWALI50.',
     bad_percent: () => 'Please enter a whole number from 1 to 100.',
     bad_pieces: () => 'Fewer pieces are paid than are taken, such as 3 for 2.',
@@ -598,6 +612,7 @@ const notFound = {
   mail: 'There is no such mail.',
   till: 'There is no such till.',
   grievance: 'There is no such complaint.',
+  review: 'This review is no longer there.',
   import: 'This import is no longer there. Please choose the file again.',
   note: 'This note is no longer there.',
   repacking: 'There is no such repacking.',

@@ -11,6 +11,8 @@ export const newOrderPath = `${deskPath}/new-order`
 export const deskReturnsPath = `${deskPath}/returns`
 /** Complaints, with the time that is left to answer them. */
 export const deskComplaintsPath = `${deskPath}/complaints`
+/** What people say of goods they have bought. */
+export const deskReviewsPath = `${deskPath}/reviews`
 /** What the shop is told, and how. */
 export const deskNoticesPath = `${deskPath}/notices`
 /** Mails of the shop. */

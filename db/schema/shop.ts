@@ -62,6 +62,11 @@ export const shopSettings = pgTable(
     refundLimitPaise: paise('refund_limit_paise'),
     /** By day. They move the day that a delivery is promised for. */
     closedDays: jsonb('closed_days').$type<ClosedDay[]>().notNull().default([]),
+    /**
+     * Goods that nobody has rated yet show five stars and '(120)', as the specification has them. Off: they
+     * show none.
+     */
+    fixedStars: boolean('fixed_stars').notNull().default(true),
     /** Somebody has said that no list of areas is missing. */
     deliversEverywhere: boolean('delivers_everywhere').notNull().default(false),
     /** Goes up with each save: of two people who opened one state, the second is told. */

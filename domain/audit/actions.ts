@@ -19,6 +19,8 @@ export const auditActions = {
   account_deleted: 'person',
   mail_sent_again: 'mail',
   grievance_answered: 'grievance',
+  review_decided: 'product',
+  review_answered: 'product',
   product_added: 'product',
   product_changed: 'product',
   product_duplicated: 'product',

@@ -30,6 +30,9 @@ const ofShoppers = new Set([
   'POST /api/reset-password',
   'POST /api/change-profile',
   'POST /api/grievances',
+  'POST /api/products/:id/my-review',
+  'POST /api/products/:id/my-review/delete',
+  'POST /api/reviews/:id/report',
   'POST /api/ask-new-email',
   'POST /api/confirm-email',
   'POST /api/delete-account',
@@ -104,6 +107,14 @@ async function caller(name: string): Promise<string> {
   return (body['data'] as { _id: string })._id
 }
 
+/** A review of a good that somebody has had, which waits for a look. */
+async function reviewed(): Promise<{ _id: string; productId: string }> {
+  const productId = await makeProduct(shop, { stock: 1 })
+  await deliver(admin, (await buy(asha, productId)).orderId)
+  const { body } = await asha.post(`/api/products/${productId}/my-review`, { stars: 4, words: 'Sweet.' })
+  return { _id: body['data'].review._id as string, productId }
+}
+
 /** The administrator's own till, open. */
 async function tillOfAdmin(): Promise<{ _id: number; expected: number }> {
   const { body } = await admin.post('/api/tills/money', { cause: 'put_in', amount: 300, note: 'Coins.' })
@@ -123,6 +134,17 @@ const presses: Record<string, () => Promise<Press>> = {
     const [{ _id }] = (await admin.get('/api/grievances')).body['data'] as [{ _id: string }]
     const url = `/api/grievances/${_id}/answer`
     return { url, body: { answer: 'We are sorry.' }, writes: [['grievance_answered', _id]] }
+  },
+  'POST /api/reviews/:id/decide': async () => {
+    const { _id, productId } = await reviewed()
+    const url = `/api/reviews/${_id}/decide`
+    return { url, body: { outcome: 'shown', version: 1 }, writes: [['review_decided', productId]] }
+  },
+  'POST /api/reviews/:id/answer': async () => {
+    const { _id, productId } = await reviewed()
+    await admin.post(`/api/reviews/${_id}/decide`, { outcome: 'shown', version: 1 })
+    const url = `/api/reviews/${_id}/answer`
+    return { url, body: { answer: 'Thank you.', version: 1 }, writes: [['review_answered', productId]] }
   },
   'POST /api/update-user': async () => {
     const { id } = await shop.customer()

@@ -22,6 +22,8 @@ import {
   pushSubscriptions,
   returnPictures,
   returns,
+  reviewReports,
+  reviews,
   sessions,
   accounts as signInWays,
 } from '#db/schema/index.ts'
@@ -61,6 +63,7 @@ export async function deleteAccount(ctx: Ctx, { password }: { password: string }
     }
     tx.log.info({ personId: id }, 'account deleted')
   })
+  await ctx.catalogChanged()
   // A full disk keeps nobody here; the next round notes them.
   await noteErased(ctx).catch((error: unknown) =>
     ctx.log.error({ err: error, personId: id }, 'an erased account is not on the list yet'),
@@ -168,6 +171,9 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.personId, ids))
   await db.delete(grievances).where(inArray(grievances.personId, ids))
   await db.delete(personNotes).where(inArray(personNotes.personId, ids))
+  await db.delete(reviewReports).where(inArray(reviewReports.personId, ids))
+  // With their pictures, and out of the averages.
+  await db.delete(reviews).where(inArray(reviews.personId, ids))
   const theirs = db
     .select({ id: returns.id })
     .from(returns)

@@ -14,6 +14,7 @@ import {
   personNotes,
   products,
   pushSubscriptions,
+  reviews,
   sessions,
 } from '#db/schema/index.ts'
 import { addressColumns } from '#domain/addresses/queries.ts'
@@ -40,6 +41,8 @@ export interface KeptOfMe {
   links: object[]
   mails: object[]
   complaints: object[]
+  /** What they have said of goods, with what the shop said to it. */
+  reviews: object[]
   /** What they do not want to be told of, and the browsers that tell them. */
   notices: { off: object[]; browsers: object[] }
   /** What people of the shop changed of this account. */
@@ -132,6 +135,21 @@ async function smallThings({ db }: Ctx, id: string) {
       .from(grievances)
       .where(eq(grievances.personId, id))
       .orderBy(asc(grievances.number)),
+    reviews: await db
+      .select({
+        product: products.name,
+        stars: reviews.stars,
+        words: reviews.words,
+        shownAs: reviews.name,
+        state: reviews.state,
+        writtenAt: reviews.writtenAt,
+        refusedWhy: reviews.refusedWhy,
+        answer: reviews.answer,
+      })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(eq(reviews.personId, id))
+      .orderBy(asc(reviews.writtenAt)),
     notices: {
       off: await db
         .select({ way: noticeSwitches.way, kind: noticeSwitches.kind })

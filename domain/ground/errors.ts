@@ -29,6 +29,7 @@ export interface ErrorDetails {
       | 'return'
       | 'refund'
       | 'grievance'
+      | 'review'
       | 'invoice'
       | 'address'
       | 'category'

@@ -247,6 +247,7 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'shop_told'
       | 'grievance_came'
       | 'grievance_answered'
+      | 'review_refused'
     >,
     true
   > = {

@@ -101,6 +101,7 @@ export interface MailFacts {
   /** To the shop. The words stand in the panel, and go with the account there. */
   grievance_came: { number: number; answerBy: string }
   grievance_answered: { number: number; words: string; answer: string }
+  review_refused: { productId: string; productName: string; why: string }
   /** To an address that the shop has named: what it is told of, as `PassedOn` (domain/notices/rules.ts). */
   shop_told: { notices: { kind: string; facts: object; orderId: string | null }[]; total: number }
   low_stock: {

@@ -14,9 +14,9 @@ const keptDays = { shown: 90, private: 1 }
 const lookedUp = 10_000
 
 /**
- * Takes away uploads that nothing refers to: no product, person, order or return, no offer that is being
- * paid, and no entry of the audit, which shows them. Those of the demo market stay. A picture that is sent
- * again counts as new.
+ * Takes away uploads that nothing refers to: no product, person, order, return or review, no offer that is
+ * being paid, and no entry of the audit, which shows them. Those of the demo market stay. A picture that is
+ * sent again counts as new.
  */
 export async function removeUnusedPictures(ctx: Ctx): Promise<void> {
   const { pictures } = ctx.gateways
@@ -62,7 +62,8 @@ const usedBy = [
   (of: SQL) =>
     sql`select url as address from product_images where url = any(${of})
       union all select image from people where image = any(${of})
-      union all select stored_as from return_pictures where stored_as = any(${of})`,
+      union all select stored_as from return_pictures where stored_as = any(${of})
+      union all select stored_as from review_pictures where stored_as = any(${of})`,
   (of: SQL) =>
     sql`select image_url as address from order_lines where image_url = any(${of})
       union all select line ->> 'imageUrl' from payment_orders, jsonb_array_elements(lines) as line

@@ -83,6 +83,22 @@ export async function noticeComplaint(tx: Ctx, { id, number }: Events['grievance
   await writeNotice(tx, { kind: 'complaint', cause: id, facts: { number } })
 }
 
+/** A number goes along, so that each change of it is told. */
+export async function noticeReview(
+  tx: Ctx,
+  { reviewId, version, stars }: Events['review_came'],
+): Promise<void> {
+  await writeNotice(tx, { kind: 'review', cause: `${reviewId} ${version}`, facts: { stars } })
+}
+
+export async function noticeReportedReview(
+  tx: Ctx,
+  { reviewId, at }: Events['review_reported'],
+): Promise<void> {
+  const cause = `${reviewId} ${at.toISOString()}`
+  await writeNotice(tx, { kind: 'review_reported', cause, facts: {} })
+}
+
 export async function noticeLowStock(tx: Ctx, { day, total }: Events['goods_run_low']): Promise<void> {
   await writeNotice(tx, { kind: 'low_stock', cause: day, facts: { total } })
 }

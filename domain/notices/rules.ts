@@ -17,6 +17,8 @@ export interface NoticeFacts {
   /** From which sum on refunds wait, before and now; null: none waits any more. */
   refund_limit_lifted: { fromPaise: number; toPaise: number | null }
   complaint: { number: number }
+  review: { stars: number }
+  review_reported: object
   low_stock: { total: number }
   mail_failed: { mailKind: MailKind }
   webhook_failed: { event: string }
@@ -53,6 +55,8 @@ export const noticeLabels: Record<NoticeKind, string> = {
   refund_answered: 'Answer to a refund that waited',
   refund_limit_lifted: 'Sum for refunds that was lifted',
   complaint: 'Complaint',
+  review: 'Review to look at',
+  review_reported: 'Review that was reported',
   low_stock: 'Goods that run low',
   mail_failed: 'Mail that could not be sent',
   webhook_failed: 'Message of the payment service that was given up',
@@ -115,6 +119,8 @@ const rooms: Record<NoticeKind, string> = {
   refund_answered: '/all-orders',
   refund_limit_lifted: '/settings',
   complaint: '/complaints',
+  review: '/reviews',
+  review_reported: '/reviews?status=reported',
   low_stock: '/stock',
   mail_failed: '/messages?status=failed',
   webhook_failed: '/engine',

@@ -1,7 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { grievances, orders, payments, products, refunds, returns, waitingRefunds } from '#db/schema/index.ts'
+import {
+  grievances,
+  orders,
+  payments,
+  products,
+  refunds,
+  returns,
+  reviews,
+  waitingRefunds,
+} from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
 import { answerHours } from '#domain/grievances/rules.ts'
@@ -22,6 +31,8 @@ const kinds = [
   'toHandBack',
   'returnsAsked',
   'complaints',
+  'reviewsToLookAt',
+  'reviewsReported',
   'refundsRefused',
   'refundsWaiting',
 ] as const
@@ -141,6 +152,8 @@ const counting: Record<WaitingKind, (ctx: Pick<Ctx, 'now'>) => Counting> = {
   toHandBack: (ctx) => plain(orders, orders.createdAt, ordersToDo('back', ctx)),
   returnsAsked: () => plain(returns, returns.createdAt, sql`(${returns.status} = 'asked')`),
   complaints: () => plain(grievances, grievances.createdAt, sql`${grievances.answeredAt} is null`),
+  reviewsToLookAt: () => plain(reviews, reviews.writtenAt, sql`${reviews.state} = 'waiting'`),
+  reviewsReported: () => plain(reviews, reviews.reportedAt, sql`${reviews.reportedAt} is not null`),
   refundsRefused: () =>
     plain(sql`${refunds} join ${payments} on ${isStillOwed}`, refunds.refusedAt, isRefused),
   refundsWaiting: () => plain(waitingRefunds, waitingRefunds.askedAt, isOpen),

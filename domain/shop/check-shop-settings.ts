@@ -11,14 +11,18 @@ type Term = Exclude<keyof ShopTerms, 'leastPaise'>
 
 /**
  * `version`: that of the settings which were changed; left out, whatever stands is replaced. Terms that are
- * left out stay, and so do the sum above which refunds wait and the closed days.
+ * left out stay, and so do the sum above which refunds wait, the closed days and whether stars are fixed.
  */
-export type ShopSettingsTyped = Omit<ShopSettings, 'version' | 'refundLimitPaise' | 'closedDays' | Term> & {
+export type ShopSettingsTyped = Omit<
+  ShopSettings,
+  'version' | 'refundLimitPaise' | 'closedDays' | 'fixedStars' | Term
+> & {
   [Its in Term]?: ShopTerms[Its] | undefined
 } & {
   version?: number | undefined
   refundLimitPaise?: number | null | undefined
   closedDays?: ClosedDay[] | undefined
+  fixedStars?: boolean | undefined
 }
 
 interface Known {

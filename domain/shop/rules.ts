@@ -32,6 +32,8 @@ export interface ShopFacts {
   upiId: string
   /** What the footer says first. */
   footerWords: string
+  /** Goods that nobody has rated yet show five stars and '(120)'. */
+  fixedStars: boolean
   terms: ShopTerms
 }
 
@@ -53,6 +55,7 @@ export const noFacts: ShopFacts = {
   grievanceContact: '',
   upiId: '',
   footerWords: '',
+  fixedStars: true,
   terms: specTerms,
 }
 

@@ -37,7 +37,7 @@ export async function readShopSettings({ db }: Pick<Ctx, 'db'>): Promise<ShopSet
 export function factsOf(settings: ShopSettings): ShopFacts {
   const { sellerName, stateCode, gstin, addressLines, town, pinCode, phones, emails } = settings
   const { fssaiLicence, grievanceOfficer, grievanceContact, upiId, footerWords } = settings
-  const { shippingPaise, freeFromPaise, maxCashPaise, returnDays } = settings
+  const { shippingPaise, freeFromPaise, maxCashPaise, returnDays, fixedStars } = settings
   return {
     name: sellerName || programName,
     addressLines,
@@ -52,6 +52,7 @@ export function factsOf(settings: ShopSettings): ShopFacts {
     grievanceContact,
     upiId,
     footerWords,
+    fixedStars,
     terms: { shippingPaise, freeFromPaise, leastPaise: 0, maxCashPaise, returnDays },
   }
 }

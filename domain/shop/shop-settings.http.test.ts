@@ -18,11 +18,12 @@ beforeEach(() => save({}))
 
 test('a shop that nobody has described yet says nothing of itself', () => {
   const { invoiceSeries: _series, creditNoteSeries: _notes, takesCash: _cash, version: _v, ...said } = empty
-  const { maxCash, shipping, freeFrom, returnDays, refundLimit, ...facts } = said
+  const { maxCash, shipping, freeFrom, returnDays, refundLimit, fixedStars, ...facts } = said
   expect(Object.values(facts).filter((value) => (value ?? '').length > 0)).toEqual([])
   expect(refundLimit).toBeNull()
   // The specification's.
-  expect({ maxCash, shipping, freeFrom, returnDays }).toEqual({
+  expect({ maxCash, shipping, freeFrom, returnDays, fixedStars }).toEqual({
+    fixedStars: true,
     maxCash: 2000,
     shipping: 40,
     freeFrom: 499,

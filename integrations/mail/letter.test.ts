@@ -55,6 +55,7 @@ const facts: MailFacts = {
   grievance_received: { number: 12, words: hostile, answerBy: at },
   grievance_came: { number: 12, answerBy: at },
   grievance_answered: { number: 12, words: hostile, answer: hostile },
+  review_refused: { productId: 'tomato', productName: hostile, why: hostile },
   shop_told: {
     notices: [{ kind: 'return_asked', facts: { orderNumber: 1042 }, orderId }],
     total: 40,

@@ -40,6 +40,7 @@ import { priceCalls } from './prices.ts'
 import { productCalls } from './products.ts'
 import { reportCalls } from './reports.ts'
 import { returnCalls } from './returns.ts'
+import { reviewCalls } from './reviews.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { shopCalls } from './shop.ts'
 import { statusLinkCalls } from './status-links.ts'
@@ -99,6 +100,7 @@ export async function registerCalls(
   await app.register(orderDeskCalls)
   await app.register(orderEditCalls)
   await app.register(returnCalls)
+  await app.register(reviewCalls, { pool })
   await app.register(stockCalls)
   await app.register(tillCalls)
   await app.register(invoiceCalls)

@@ -30,6 +30,7 @@ const forAnybody = new Set([
   'priceCart',
   'paymentSetup',
   'deliveryTo',
+  'reviewsOfProduct',
 ])
 /** Calls that answer guests too, and more to whoever is signed in. */
 const forGuestsToo = new Set([
@@ -39,6 +40,8 @@ const forGuestsToo = new Set([
   'getProduct',
   'productDetails',
   'tellGrievance',
+  'reportReview',
+  'reviewPicture',
 ])
 
 const file = { type: 'string', format: 'binary' }

@@ -28,6 +28,7 @@ const order = [
   'till',
   'payments',
   'returns',
+  'reviews',
   'invoices',
   'books',
   'mails',

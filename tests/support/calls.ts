@@ -26,6 +26,7 @@ import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
 import * as reports from '#contract/reports.ts'
 import * as returns from '#contract/returns.ts'
+import * as reviews from '#contract/reviews.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as shop from '#contract/shop.ts'
 import * as statusLinks from '#contract/status-links.ts'
@@ -83,6 +84,7 @@ export const calls = [
   products,
   reports,
   returns,
+  reviews,
   searchMisses,
   shop,
   statusLinks,

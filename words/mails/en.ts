@@ -305,6 +305,17 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
+  review_refused: ({ productId, productName, why }) => ({
+    subject: 'We do not show your review',
+    heading: 'We do not show your review',
+    parts: [
+      text(`Thank you for rating ${productName}. We do not show what you wrote, and this is why:`),
+      ...quoted(why),
+      text('You can change it: then we look at it again.'),
+      button('Change your review', { path: `/product/${encodeURIComponent(productId)}#review` }),
+    ],
+  }),
+
   account_deleted: ({ at }) => ({
     subject: 'Your account is deleted',
     heading: 'Your account is deleted',

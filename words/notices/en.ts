@@ -25,6 +25,8 @@ const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } 
       ? `Refunds above ${formatPaise(fromPaise)} no longer wait for a second administrator.`
       : `Refunds wait for a second administrator above ${formatPaise(toPaise)}, no longer above ${formatPaise(fromPaise)}.`,
   complaint: ({ number }) => `Complaint ${grievanceName(number)} came in.`,
+  review: ({ stars }) => `A review with ${stars === 1 ? 'one star' : `${stars} stars`} waits for your look.`,
+  review_reported: () => 'A review was reported.',
   low_stock: ({ total }) => (total === 1 ? 'One product runs low.' : `${total} products run low.`),
   mail_failed: ({ mailKind }) => `A mail could not be sent (${mailKind.replaceAll('_', ' ')}).`,
   webhook_failed: ({ event }) => `A message of the payment service was given up (${event}).`,

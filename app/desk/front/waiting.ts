@@ -1,5 +1,5 @@
 import { span } from '#app/desk/complaints/time-left.ts'
-import { deskComplaintsPath, deskReturnsPath, deskStockPath } from '#app/desk/desk-paths.ts'
+import { deskComplaintsPath, deskReturnsPath, deskReviewsPath, deskStockPath } from '#app/desk/desk-paths.ts'
 import { deskOrdersPath } from '#app/paths.ts'
 import type { Waiting } from '#contract/waiting.ts'
 import { answerHours } from '#domain/grievances/rules.ts'
@@ -18,6 +18,7 @@ export function waitingIn(to: string, waiting: Waiting, rooms = panelRooms): num
     return waiting.toPack + waiting.needAddress + waiting.refundsRefused + waiting.refundsWaiting
   if (to === rooms.stock) return waiting.lowStock
   if (to === deskReturnsPath) return waiting.returnsAsked
+  if (to === deskReviewsPath) return waiting.reviewsToLookAt + waiting.reviewsReported
   return to === deskComplaintsPath ? waiting.complaints : 0
 }
 
@@ -56,6 +57,8 @@ export function toDoLines(waiting: Waiting, now: Date, rooms = panelRooms): ToDo
     ],
     ['returnsAsked', 'return to answer', 'returns to answer', deskReturnsPath],
     ['complaints', 'complaint to answer', 'complaints to answer', deskComplaintsPath],
+    ['reviewsToLookAt', 'review to look at', 'reviews to look at', deskReviewsPath],
+    ['reviewsReported', 'review was reported', 'reviews were reported', `${deskReviewsPath}?status=reported`],
     [
       'refundsRefused',
       'refund was refused: the money is still to be given back',

@@ -209,6 +209,20 @@ export function SettingsForm({ settings, states, payment }: SettingsFormProps) {
           )}
         </FormField>
       </Section>
+      <Section title="Stars" id="stars">
+        <label className={`flex min-h-11 items-center gap-2 ${wide}`}>
+          <input
+            type="checkbox"
+            name="fixedStars"
+            defaultChecked={saved.fixedStars}
+            className="accent-leaf size-4 shrink-0"
+          />
+          Goods that nobody has rated yet show five stars and (120)
+        </label>
+        <p className={`text-ink-soft text-sm ${wide}`}>
+          Nobody gave these stars. From the first review on a product shows its own.
+        </p>
+      </Section>
       <Section title="Invoices">
         {series.map(({ name, label }) => (
           <TextField

@@ -35,6 +35,7 @@ export function typedSettings(form: HTMLFormElement): Omit<ShopSettingsInput, 'v
     freeFrom: freeFromOf(text('freeFrom')),
     returnDays: text('returnDays'),
     refundLimit: amountOf(text('refundLimit')),
+    fixedStars: data.has('fixedStars'),
     closedDays: texts('closedOn').map((on, place) => ({ on, words: closedWords[place] ?? '' })),
   }
 }
