@@ -159,4 +159,33 @@ export const joinCart = {
   },
 } as const
 
+/** A line that waits beside the cart, with its whole product: its price and stock are those of today. */
+const keptLine = z.object({ quantity: z.number().int(), productId: product }).meta({ id: 'KeptLine' })
+
+export const keepLines = {
+  method: 'POST',
+  url: '/api/keep-for-later',
+  schema: {
+    operationId: 'keepForLater',
+    summary: 'Keep at most 60 products for later, beside the cart; a quantity of 0 takes one off that list',
+    tags: ['cart'],
+    body: z.object({
+      lines: listOf(z.object({ productId: id, quantity: numeric(z.number().int().min(0).max(maxQuantity)) })),
+    }),
+    response: responses(done),
+  },
+} as const
+
+export const viewKept = {
+  method: 'GET',
+  url: '/api/kept-for-later',
+  schema: {
+    operationId: 'viewKeptForLater',
+    summary: 'List what the person keeps for later, the newest first',
+    tags: ['cart'],
+    response: responses(answerWith(z.array(keptLine))),
+  },
+} as const
+
+export type KeptLine = z.output<typeof keptLine>
 export type CartLine = z.output<typeof cartLine>

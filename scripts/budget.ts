@@ -16,7 +16,7 @@ const limits = { shop: 118.2, admin: 220, styles: 14, inline: 0.5 }
 const ownLimits: Record<string, number> = {
   '/': 110,
   '/blog/:slug': 112,
-  '/cart': 114.2,
+  '/cart': 114.4,
   '/order/:id': 116,
   '/product/:id/:slug?': 115.2,
 }

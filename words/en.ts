@@ -121,6 +121,7 @@ const answers = {
   cartCount: 'Cart count',
   cartUpdated: 'Cart updated successfully',
   itemRemoved: 'Item removed from cart',
+  keptForLater: 'Saved for later',
 
   paymentOrderCreated: 'Payment order created',
   offersPriced: 'What offers take off',
@@ -563,6 +564,8 @@ export const en: Words = {
     no_file: () => 'Please choose a picture to upload.',
     file_incomplete: () => 'The upload was cut off. Please upload the picture again.',
     too_many_of_product: ({ maximum }) => `You can buy at most ${maximum} of one product.`,
+    too_many_kept: ({ maximum }) =>
+      `You can save ${maximum} products for later. Please take one off the list first.`,
     too_many_products: ({ maximum }) => `Your cart is full: it takes ${maximum} different products.`,
     page_too_far: ({ maximum }) =>
       `The last page is ${maximum}. To read on, use nextCursor or a narrower search.`,

@@ -28,6 +28,8 @@ export interface Errand {
   addDetail?: string | undefined
   /** A count beside the buttons says it: only the first one and the last are told by a toast. */
   isCounted?: boolean | undefined
+  /** Taken out of the cart to go somewhere: how that is said, and what Undo takes back beside. */
+  removal?: { said: string; undone: () => void } | undefined
   /** It has waited: what is refused is gathered here, and where no answer comes, it waits on. */
   refusals?: string[]
   /** Brings the quantity of before, for who presses Undo. */
@@ -102,14 +104,20 @@ function failureOf({ isOneMore, quantity }: NextCall): string {
 }
 
 function done(errand: Errand, { isOneMore, quantity, confirmed }: NextCall, added = ''): 'confirmed' {
-  const { productId: id, productName, addDetail, isCounted, undo } = errand
-  const wayBack = { id, undo: () => undo(confirmed) }
+  const { productId: id, productName, addDetail, isCounted, undo, removal } = errand
+  const wayBack = {
+    id,
+    undo() {
+      undo(confirmed)
+      removal?.undone()
+    },
+  }
   if (isOneMore) {
     if (confirmed === 0 || !isCounted || addDetail) tell(errand, 'success', added, addDetail, wayBack)
   } else if (quantity > 0) {
     if (!isCounted) tell(errand, 'success', 'Cart updated successfully')
   } else
-    tell(errand, 'success', 'Item removed from cart', productName, {
+    tell(errand, 'success', removal?.said ?? 'Item removed from cart', productName, {
       ...wayBack,
       duration: undoRemovalWithin,
     })

@@ -3,7 +3,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { add, bring, keepChange } from './cart-queue.ts'
 import { nextTry } from './connection.ts'
 import { isSettled } from './customer-state.ts'
-import { waitingKey } from './kept.ts'
+import { isKept, laterKey, waitingKey } from './kept.ts'
 import { forgetPresses, isOfThisPage, keepPress, keptPresses } from './presses.ts'
 import type { Press } from './presses.ts'
 import { knownCustomer, refreshCart, refreshCustomer, tellMissing } from './session.ts'
@@ -23,6 +23,7 @@ export function resume(): void {
     // Somebody has signed in, the same person or another one; or a change has begun to wait.
     const isNew = user?._id !== personId
     personId = user?._id
+    if (isNew) bringLater()
     if (user && (isNew || [...changes.values()].some(({ isWaiting }) => isWaiting))) startSending()
   })
   window.addEventListener('storage', ({ key }) => {
@@ -32,6 +33,14 @@ export function resume(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && void takeUpPresses())
   startSending()
   void takeUpPresses()
+  bringLater()
+}
+
+/** What is kept for later goes to the shop with its person, on whatever page that is. */
+function bringLater(): void {
+  if (customer().user && isKept(laterKey))
+    // Without a line it is asked for again with the next page.
+    import('./later.ts').then(({ syncLater }) => syncLater()).catch(() => {})
 }
 
 async function takeUpPresses(): Promise<void> {

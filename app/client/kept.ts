@@ -6,6 +6,9 @@ type Area = 'localStorage' | 'sessionStorage'
 /** The cart of a guest: guest-cart.ts, which loads late. */
 export const guestCartKey = 'haat.guest-cart'
 
+/** What is kept for later and the shop was not told of: later.ts, which loads late. */
+export const laterKey = 'haat.later'
+
 /** Who buys here without an account: guest-key.ts. */
 export const guestKeyKey = 'haat.guest'
 

@@ -1,5 +1,5 @@
 import { forgetDrafts } from '#app/client/drafts.ts'
-import { atStallKey, guestKeyKey, keep, waitingKey, wayKey } from '#app/client/kept.ts'
+import { atStallKey, guestKeyKey, keep, laterKey, waitingKey, wayKey } from '#app/client/kept.ts'
 import { forgetCustomer } from '#app/client/session.ts'
 import { dismissToasts } from '#app/ui/toast.tsx'
 
@@ -11,6 +11,7 @@ export function leaveBrowser(): void {
   // The next person at this browser need not see what this one looked for.
   forgetSearches()
   keep('localStorage', waitingKey, null)
+  keep('localStorage', laterKey, null)
   // Nor what they bought before they had an account, and how they paid.
   keep('localStorage', guestKeyKey, null)
   keep('localStorage', wayKey, null)

@@ -50,6 +50,7 @@ const ofShoppers = new Set([
   'POST /api/price-cart',
   'POST /api/price-offers',
   'POST /api/join-cart',
+  'POST /api/keep-for-later',
   'POST /api/razorpay/order',
   'POST /api/razorpay/verify',
   'POST /api/razorpay/webhook',

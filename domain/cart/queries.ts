@@ -1,6 +1,6 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, sql } from 'drizzle-orm'
 
-import { cartLines, products } from '#db/schema/index.ts'
+import { cartLines, keptLines, products } from '#db/schema/index.ts'
 import { isOnShelf, productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
@@ -65,4 +65,23 @@ export async function cartLineCount(ctx: Ctx): Promise<number> {
     .from(cartLines)
     .where(eq(cartLines.personId, signedIn(ctx).id))
   return lines?.n ?? 0
+}
+
+/** What somebody keeps for later, at today's price and stock, the newest first. @throws not_signed_in */
+export async function keptForLater(ctx: Ctx): Promise<Pick<CartLineView, 'quantity' | 'product'>[]> {
+  const { id } = signedIn(ctx)
+  return ctx.db
+    .select({
+      quantity: keptLines.quantity,
+      product: {
+        ...productColumns,
+        stock: sql<number | null>`case when ${isOnShelf} then ${availableTo(id)} else 0 end`.mapWith(
+          numberOrNull,
+        ),
+      },
+    })
+    .from(keptLines)
+    .innerJoin(products, eq(products.id, keptLines.productId))
+    .where(eq(keptLines.personId, id))
+    .orderBy(desc(keptLines.keptAt), desc(keptLines.productId))
 }

@@ -11,6 +11,7 @@ import {
   grievances,
   guests,
   idempotencyKeys,
+  keptLines,
   mails,
   noticeMailboxes,
   noticeSwitches,
@@ -165,6 +166,7 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(guests).where(inArray(guests.personId, ids))
   await db.delete(addresses).where(inArray(addresses.personId, ids))
   await db.delete(cartLines).where(inArray(cartLines.personId, ids))
+  await db.delete(keptLines).where(inArray(keptLines.personId, ids))
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.personId, ids))
   await db.delete(mails).where(inArray(mails.personId, ids))
   await db.delete(noticeSwitches).where(inArray(noticeSwitches.personId, ids))

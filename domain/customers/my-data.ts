@@ -5,6 +5,7 @@ import {
   auditEntries,
   cartLines,
   grievances,
+  keptLines,
   mails,
   noticeSwitches,
   orders,
@@ -36,6 +37,8 @@ export interface KeptOfMe {
   person: object
   addresses: object[]
   cart: object[]
+  /** What they keep for later, beside the cart. */
+  keptForLater: object[]
   sessions: object[]
   /** Links that were sent by mail and not used yet, without their tokens. */
   links: object[]
@@ -90,6 +93,12 @@ async function smallThings({ db }: Ctx, id: string) {
       .innerJoin(products, eq(products.id, cartLines.productId))
       .where(eq(cartLines.personId, id))
       .orderBy(asc(cartLines.addedAt)),
+    keptForLater: await db
+      .select({ product: products.name, quantity: keptLines.quantity, keptAt: keptLines.keptAt })
+      .from(keptLines)
+      .innerJoin(products, eq(products.id, keptLines.productId))
+      .where(eq(keptLines.personId, id))
+      .orderBy(asc(keptLines.keptAt)),
     sessions: await db
       .select({
         createdAt: sessions.createdAt,

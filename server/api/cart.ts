@@ -5,8 +5,9 @@ import * as contract from '#contract/cart.ts'
 import { addToCart } from '#domain/cart/add-to-cart.ts'
 import { deleteCartLine } from '#domain/cart/delete-cart-line.ts'
 import { joinCart } from '#domain/cart/join-cart.ts'
+import { keepLines } from '#domain/cart/keep-lines.ts'
 import { priceCart } from '#domain/cart/price-cart.ts'
-import { cartLineCount, cartsOf } from '#domain/cart/queries.ts'
+import { cartLineCount, cartsOf, keptForLater } from '#domain/cart/queries.ts'
 import { updateCartLine } from '#domain/cart/update-cart-line.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import { joinedReads } from '#domain/ground/joined-reads.ts'
@@ -80,6 +81,24 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
           total: toRupees(totals.totalPaise),
           totalDiscount: toRupees(totals.discountPaise),
         },
+      })
+    },
+  })
+
+  app.route({
+    ...contract.keepLines,
+    handler: async (request) => {
+      await keepLines(await request.ctx(), request.body)
+      return yes(words.answers.keptForLater)
+    },
+  })
+
+  app.route({
+    ...contract.viewKept,
+    handler: async (request) => {
+      const lines = await keptForLater(await request.ctx())
+      return yes(words.answers.keptForLater, {
+        data: lines.map(({ quantity, product }) => ({ quantity, productId: wireProduct(product) })),
       })
     },
   })

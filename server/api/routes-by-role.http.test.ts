@@ -212,6 +212,8 @@ const table: Row[] = [
   ['POST /api/update-cart-product', owner, ({ lineId }) => ({ _id: lineId, quantity: 3 })],
   ['POST /api/delete-cart-product', owner, ({ lineId }) => ({ _id: lineId })],
   ['POST /api/price-cart', open, () => ({ lines: [{ productId, quantity: 2 }] })],
+  ['POST /api/keep-for-later', members, () => ({ lines: [{ productId, quantity: 2 }] })],
+  ['GET /api/kept-for-later', members],
   ['POST /api/join-cart', members, () => ({ lines: [{ productId, quantity: 2 }] })],
   // By the key of a guest alone; what such a key opens is proved beside the commands.
   ['POST /api/guest', always(422), () => ({})],

@@ -9,6 +9,7 @@ import { OpenPaymentNote } from '#app/shop/checkout/open-payment-note.tsx'
 import { useOpenPayment } from '#app/shop/checkout/open-payment.ts'
 import '#app/shop/checkout/late-parts.ts'
 import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
+import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine } from '#contract/cart.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 
@@ -32,11 +33,23 @@ export function CartContent({ cart }: { cart: CartScreen }) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
 
-  function remove(line: CartLine) {
+  function focusLeft() {
     // The row takes its buttons along; the focus goes to what is left, and with the last row to the page.
     const left = lines.length > 1 ? list.current : document.getElementById('content')
     left?.focus({ preventScroll: true })
+  }
+
+  function remove(line: CartLine) {
+    focusLeft()
     cart.remove(line)
+  }
+
+  function saveForLater(line: CartLine) {
+    focusLeft()
+    import('#app/client/later.ts').then(
+      (later) => later.saveForLater(line),
+      () => showToast('error', 'No connection. Please try again.'),
+    )
   }
 
   function takeOut(none: readonly CartLine[]) {
@@ -68,6 +81,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
               line={line}
               onQuantity={(quantity) => (quantity > 0 ? cart.setQuantity(line, quantity) : remove(line))}
               onRemove={() => remove(line)}
+              onLater={() => saveForLater(line)}
             />
           ))}
         </ul>

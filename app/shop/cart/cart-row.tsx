@@ -1,4 +1,4 @@
-import { Trash } from 'lucide-react'
+import { Bookmark, Trash } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
@@ -16,9 +16,10 @@ interface CartRowProps {
   line: CartLine
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  onLater: () => void
 }
 
-export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
+export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
   const { quantity, productId: product } = line
   const goods = withPack(product.productName, product)
   const sellingPricePaise = toPaise(product.sellingPrice)
@@ -79,6 +80,10 @@ export function CartRow({ line, onQuantity, onRemove }: CartRowProps) {
       <IconButton label={`Remove ${goods}`} onClick={onRemove} className="cart-remove">
         <Trash size={20} />
       </IconButton>
+      <button type="button" aria-label={`Save ${goods} for later`} onClick={onLater} className="cart-later">
+        <Bookmark size={20} className="sm:hidden" />
+        <span className="max-sm:sr-only">Save for later</span>
+      </button>
       {(stockNote ?? priceChange) && (
         <p className="cart-changes py-1 text-sm font-semibold">
           {stockNote && <span className="text-terracotta-strong">{stockNote} </span>}

@@ -12,7 +12,8 @@ import { showToast } from '#app/ui/toast.tsx'
 import { CartContent } from './cart-content.tsx'
 import { useCart } from './use-cart.ts'
 
-const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
+/** Its script comes when the page is idle. */
+const CartBelow = late(async () => (await import('./cart-below.tsx')).CartBelow)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -33,6 +34,7 @@ export default function Cart() {
         ))}
       {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={cart.isGuest} />}
       {cart.state === 'ready' && cart.lines.length > 0 && <CartContent cart={cart} />}
+      {cart.state !== 'loading' && <CartBelow isEmpty={cart.state === 'ready' && cart.lines.length === 0} />}
     </div>
   )
 }
@@ -82,7 +84,6 @@ function Empty({ isGuest }: { isGuest: boolean }) {
       >
         <p>Add something you like, and it waits for you here.</p>
       </EmptyState>
-      <GoodsInstead />
     </>
   )
 }

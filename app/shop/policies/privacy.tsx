@@ -57,9 +57,9 @@ export default function Privacy() {
           devices out.
         </li>
         <li>
-          What you put into the cart before you sign in stays in your browser: until you sign in, or for 30
-          days. To show prices, the page asks our server for them, and the server keeps nothing of it until
-          you order.
+          What you put into the cart or save for later before you sign in stays in your browser: until you
+          sign in, or for 30 days. To show prices, the page asks our server for them, and the server keeps
+          nothing of it until you order.
         </li>
         <li>
           If you change your cart while your phone is offline, your browser keeps the change until it is sent,

@@ -62,6 +62,40 @@ test('a guest’s cart is the same after a reload, in every tab, and on its page
   await expect(quantityIn(other)).toHaveValue('3')
 })
 
+test('what a guest saves for later leaves the cart and comes back by Undo, is kept over a reload, joins the account, and moves back into the cart', async ({
+  page,
+  context,
+}) => {
+  const email = await openAccount(page)
+  await context.clearCookies()
+  await page.goto('/search?q=Tomato')
+  await addTomato(page)
+  await addTomato(page)
+  await page.goto('/cart')
+  const later = page.getByRole('region', { name: 'Saved for later' })
+  await page.getByRole('button', { name: 'Save Tomato 1 kg for later' }).click()
+  await expect(later.getByRole('heading', { name: 'Tomato' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantityIn(page)).toHaveValue('2')
+  await expect(later).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save Tomato 1 kg for later' }).click()
+  await expect(later).toBeVisible()
+
+  await page.goto('/login')
+  await signInByForm(page, email)
+  await expect
+    .poll(async () => (await (await page.request.get('/api/kept-for-later')).json()).data)
+    .toMatchObject([{ quantity: 2, productId: { productName: 'Tomato' } }])
+  await page.goto('/cart')
+  await later.getByRole('button', { name: 'Move Tomato 1 kg to cart' }).click()
+  await expect(later).toHaveCount(0)
+  await expect.poll(() => quantitiesOnServer(page)).toEqual([2])
+  await page.reload()
+  await expect(quantityIn(page)).toHaveValue('2')
+  await expect(later).toHaveCount(0)
+})
+
 test.describe('a press whose page is left', () => {
   test('before it is known who is here comes into a guest’s cart on the next page, once', async ({
     page,
