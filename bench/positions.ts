@@ -44,7 +44,7 @@ export async function positions(browser: Browser, url: string): Promise<Position
       where: 'Home, 1440 × 900',
       what: 'first price',
       measured: await end(tab.locator('main .price').first()),
-      limit: 1050,
+      limit: 960,
     },
   ])
   for (const [list, limit] of [
@@ -106,21 +106,21 @@ async function onHome(tab: Page): Promise<Position[]> {
       where,
       what: 'end of the banner',
       measured: await end(main.getByRole('region', { name: 'From the village' })),
-      limit: 240,
+      limit: 210,
     },
     {
       where,
       what: 'end of the hero',
       measured: await end(main.locator('section', { has: tab.locator('h1') })),
-      limit: 350,
+      limit: 262,
     },
     {
       where,
       what: 'end of the category strip',
       measured: await end(main.getByRole('list', { name: 'Categories' })),
-      limit: 420,
+      limit: 360,
     },
-    { where, what: 'first price', measured: await end(main.locator('.price').first()), limit: 640 },
+    { where, what: 'first price', measured: await end(main.locator('.price').first()), limit: 560 },
     {
       where,
       what: 'pixels of the third card of a row',

@@ -1,4 +1,4 @@
-import { categoryPath, listingPath } from '#app/paths.ts'
+import { categoryPath } from '#app/paths.ts'
 
 import afterHarvest from './scenes/after-harvest.svg?url'
 import dairyMorning from './scenes/dairy-morning.svg?url'
@@ -19,9 +19,9 @@ export interface BannerSlide {
 export const bannerSlides: readonly BannerSlide[] = [
   {
     name: 'Village market',
-    title: 'Fresh from the village, today',
-    text: 'Fruit, vegetables, dairy, oils and handmade goods. Open day and night.',
-    link: { label: 'See all goods', to: listingPath() },
+    title: 'Vegetables as they are picked',
+    text: 'Tomatoes, okra, greens and roots of the season, from small farms.',
+    link: { label: 'See the shelf', to: categoryPath('vegetables') },
     // The document brings the first scene along: the first painting waits for no request. Where the page is
     // drawn in the browser, it is a file like the others.
     scene: import.meta.env.SSR ? villageMarketText : villageMarket,

@@ -35,7 +35,7 @@ export function Benefits() {
   const { title, text, today } = delivery(useShop().terms)
   return (
     <section
-      className="below-fold bg-indigo text-on-indigo mt-14 [--height:410px] lg:[--height:201px]"
+      className="below-fold bg-indigo text-on-indigo mt-8 [--height:410px] lg:[--height:201px]"
       aria-label="Our promises"
     >
       <BlockPrintBorder className="text-turmeric opacity-80" />

@@ -1,6 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 
-import { categoryPath, listingPath } from '#app/paths.ts'
+import { late } from '#app/client/late.tsx'
+import { useCustomer } from '#app/client/store.ts'
+import { listingPath, shippingPath } from '#app/paths.ts'
 import type { StripCategory } from '#app/shop/goods/category-strip.tsx'
 import { Coming } from '#app/shop/goods/coming.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,32 +12,35 @@ import { Toran } from '#app/ui/toran.tsx'
 
 import type { ComingView } from './home-view.ts'
 
+const BuyerRow = late(async () => (await import('./buyer-row.tsx')).BuyerRow)
+
 /** The categories in the windows, the first one in front. */
 const inTheWindows = ['vegetables', 'fruits', 'dairy products']
 
 export function Hero({ view }: { view: ComingView }) {
+  const isSignedIn = useCustomer(({ user }) => Boolean(user))
   return (
     <section className="hero">
       <Toran />
       <Buti className="hero-print" />
       <div className="hero-words">
-        <p className="text-terracotta-strong text-xs font-semibold sm:text-sm">
+        <p className="text-terracotta-strong text-sm font-semibold max-sm:hidden">
           Open 24×7, from the village to your doorstep
         </p>
         <h1>The village market, at your door.</h1>
         <p className="hero-text">
-          Seasonal vegetables, cold-pressed oils, dals by the kilo and handmade goods. Clear prices, no extra
-          charges.
+          You see the day and the full price, with delivery, before you pay. You can buy without an account.
         </p>
         <div className="hero-buttons">
           <ButtonLink to={listingPath()}>
             Shop Now
             <ArrowRight size={20} aria-hidden="true" />
           </ButtonLink>
-          <ButtonLink to={categoryPath('vegetables')} look="quiet" className="max-sm:hidden">
-            Fresh vegetables
+          <ButtonLink to={shippingPath} look="quiet" className="max-sm:hidden">
+            How it comes
           </ButtonLink>
         </div>
+        {isSignedIn && <BuyerRow />}
       </div>
       <div className="hero-windows" aria-hidden="true">
         <Coming view={view} placeholder={<Windows categories={[]} />} failed={<Windows categories={[]} />}>

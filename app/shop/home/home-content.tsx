@@ -43,7 +43,7 @@ export function HomeContent({ view }: { view: ComingView }) {
       <CategoryStrip view={view} />
       <ProductRow category="coffee" view={view} />
       <ProductRow category="pulses" view={view} />
-      <LeafDivider className="shell mt-16" />
+      <LeafDivider className="shell mt-8" />
       <WhyOrganic />
       <Benefits />
       <ProductRow category="dry fruits" view={view} />

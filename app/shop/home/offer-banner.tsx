@@ -14,7 +14,7 @@ export function OfferBanner() {
   return (
     <section
       aria-labelledby="first-offer"
-      className="shell below-fold mt-16 [--height:347px] lg:[--height:198px]"
+      className="shell below-fold mt-8 [--height:347px] lg:[--height:198px]"
       {...holders}
     >
       <div data-cloth={cloths[place]} className="offer">

@@ -20,7 +20,7 @@ const stats = [
 export function ReviewSummary() {
   return (
     <section
-      className="shell below-fold mt-14 mb-4 [--height:482px] lg:[--height:300px]"
+      className="shell below-fold mt-8 mb-4 [--height:482px] lg:[--height:309px]"
       aria-labelledby="reviews"
     >
       <div className="reviews">

@@ -77,7 +77,7 @@ export function Testimonials() {
 
   return (
     <section
-      className="shell below-fold mt-20 [--height:400px] lg:[--height:370px]"
+      className="shell below-fold mt-10 [--height:375px] lg:[--height:319px]"
       aria-labelledby="voices"
       {...holders}
     >

@@ -24,13 +24,13 @@ const reasons = [
 export function WhyOrganic() {
   return (
     <section
-      className="shell below-fold mt-12 [--height:692px] lg:[--height:332px]"
+      className="shell below-fold mt-6 [--height:684px] lg:[--height:374px]"
       aria-labelledby="why-organic"
     >
       <h2 id="why-organic" className="text-center text-3xl sm:text-4xl">
         Why Choose Organic
       </h2>
-      <ul className="mt-8 grid gap-5 md:grid-cols-3">
+      <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {reasons.map(({ Icon, title, text, colour }) => (
           <li
             key={title}

@@ -2,6 +2,7 @@ import { theTwelve } from '#tests/support/categories.ts'
 
 import { holdBack } from '../network.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
+import { orderOf } from '../shopper.ts'
 
 // The home page, in the specification's order.
 
@@ -108,6 +109,33 @@ test('the home page says what the specification asks for', async ({ page }) => {
     for (const what of ['active users', 'satisfaction', 'support'])
       await expect(reviews.getByText(what, { exact: true })).toBeVisible()
   })
+})
+
+test('who has bought sees first how far the order is and buys it again with one press, and nothing moves for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { orderNumber } = await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: `Your order #${orderNumber} is paid` })).toBeInViewport()
+  await expect(main.getByRole('link', { name: 'Shop Now' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as Entry).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+        type Entry = PerformanceEntry & { value: number }
+      }),
+  )
+  expect(moved).toBe(0)
+
+  await main.getByRole('button', { name: 'Buy again: Tomato and Guava' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
 })
 
 test('while the goods are on their way: ten placeholders in the strip, thirteen in a row, eight in a card row', async ({

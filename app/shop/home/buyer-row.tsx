@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+import { useLastOrders } from '#app/frame/last-orders.ts'
+import { linesOf, thingsOf, useOrderAgain } from '#app/frame/use-order-again.ts'
+import { orderPath } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** Where an order ends: from then on what was in it says more than how far it is. */
+const ended = /^(Delivered|Cancelled|Refunded)$/
+
+/** For who has bought: how far the last order is, and the same once more. It takes the place of the greeting. */
+export function BuyerRow() {
+  const {
+    orders: [last],
+  } = useLastOrders(true)
+  const again = useOrderAgain()
+  if (!last) return null
+  return (
+    <div className="hero-again">
+      <p className="min-w-0">
+        <Link to={orderPath(last._id)} className="line-clamp-2 underline-offset-4 hover:underline">
+          {ended.test(last.status)
+            ? `Last time: ${thingsOf(last)}`
+            : `Your order #${last.orderNumber} is ${last.status.toLowerCase()}`}
+        </Link>
+      </p>
+      <Button
+        size="small"
+        aria-label={`Buy again: ${thingsOf(last)}`}
+        onClick={() => void again(linesOf(last))}
+        className="shrink-0"
+      >
+        Buy again
+      </Button>
+    </div>
+  )
+}
