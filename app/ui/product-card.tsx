@@ -27,7 +27,7 @@ export interface CardProduct extends SoldPack {
 
 interface ProductCardProps {
   product: CardProduct
-  /** The button over the lower edge of its picture, and of each pack in its sheet. */
+  /** The button at its foot, and of each pack in its sheet. */
   renderAction: (product: SoldPack) => ReactNode
   isFirst?: boolean
   sizes?: string
@@ -58,10 +58,6 @@ export function ProductCard({
         isFirst={isFirst}
         className={product.isSoldOut ? 'opacity-60' : ''}
       />
-      <div className="card-marks min-w-0">
-        <DiscountBadge {...product} above={badgeAbove} />
-        <span className="card-mark truncate">{category}</span>
-      </div>
       <div className="card-text">
         <Price {...product} />
         <h3 className="card-name">
@@ -69,20 +65,20 @@ export function ProductCard({
             {product.name}
           </Link>
         </h3>
-        {product.hindiName && (
-          <p lang="hi" className="card-hindi">
-            {product.hindiName}
-          </p>
-        )}
         <p className="card-small">
           <PackLine {...product} />{' '}
           {product.fewLeft && (
             <span className="text-terracotta-strong font-semibold whitespace-nowrap">
               {`Only ${product.fewLeft} left`}
             </span>
-          )}
+          )}{' '}
+          {product.hindiName && <span lang="hi">{product.hindiName}</span>}{' '}
+          <span className="card-mark">{category}</span>
         </p>
-        <Rating stars={5} label="(120)" />
+        <div className="card-marks">
+          <Rating stars={5} label="(120)" />
+          <DiscountBadge {...product} above={badgeAbove} />
+        </div>
         <PackSheet {...product} renderAction={renderAction} />
       </div>
       <div className="card-action">{renderAction(product)}</div>
