@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 /** Where an order ends: from then on what was in it says more than how far it is. */
 const ended = /^(Delivered|Cancelled|Refunded)$/
 
-/** For who has bought: how far the last order is, and the same once more. It takes the place of the greeting. */
+/** For who has bought: how far the last order is, and the same once more, in the place of the greeting. */
 export function BuyerRow() {
   const {
     orders: [last],
