@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { maxCartLines } from '#domain/cart/rules.ts'
 import { categoryNamed, mostCategories, netUnits, productStates, sorts } from '#domain/catalog/rules.ts'
 
 import { answerWith, done, answerWithFields, repeatable, responses } from './envelope.ts'
@@ -245,6 +246,18 @@ export const getCategoryProduct = {
     operationId: 'getCategoryProduct',
     summary: 'List one product of each category, for the category strip',
     tags: ['products'],
+    response: responses(productList),
+  },
+} as const
+
+export const goesWith = {
+  method: 'POST',
+  url: '/api/goes-with',
+  schema: {
+    operationId: 'goesWith',
+    summary: 'List up to six products that were bought together with these by several people, most first',
+    tags: ['products'],
+    body: z.object({ productIds: z.array(id).max(maxCartLines) }),
     response: responses(productList),
   },
 } as const

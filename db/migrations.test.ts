@@ -55,6 +55,7 @@ const written: Record<string, string> = {
   '0037_stock_wishes.sql': '62cd9df9a1eaf8a367e205e8aecd18f67fd41fe6afeba83c87ec225eadae8636',
   '0038_reviews.sql': '9d6e89153cc185582216ba65d1c48b133434a6cbe78ad8020dea2334712800a5',
   '0039_kept_for_later.sql': '2a89cc0aacfd95de968e819e09b11b4673205497e6f3caa72b33a998b9871300',
+  '0040_goes_with.sql': '5605c6342bc062000152c1091f2ea004087f828cc07ead9906c96b109ad2a3ea',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -104,6 +104,7 @@ const answers = {
   allProducts: 'All products',
   families: 'Families of packs',
   familyTax: 'Packs with another HSN or tax rate',
+  goesWith: 'What goes with it',
   oneOfEachCategory: 'One product of each category',
   productsOfCategory: 'Products of the category',
   searchResults: 'Search results',

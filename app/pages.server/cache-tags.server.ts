@@ -54,3 +54,8 @@ export function shelfTag(value: string): string {
 
 /** The same for a page that shows the first goods of every category. */
 export const everyShelfTag = 'shelf:*'
+
+/** What was bought together with a product, by what all its packs have in common. */
+export function goesWithTag(goods: string): string {
+  return `goes:${goods}`
+}

@@ -368,6 +368,33 @@ export const productRanks = pgTable(
   },
 )
 
+/**
+ * Which goods were bought together, as a job counts them at night. Both by what all packs of a product have in
+ * common: the key of its family, or its own id. Without foreign keys: what is gone goes with the next night.
+ */
+export const goesWith = pgTable(
+  'goes_with',
+  {
+    goods: text('goods').notNull(),
+    other: text('other').notNull(),
+    /** From 1, what was bought together most. */
+    place: integer('place').notNull(),
+    /** How many different people bought both in one order. */
+    people: integer('people').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.goods, table.other] })],
+)
+
+/** One row: when that is to be counted again. */
+export const goesWithDue = pgTable(
+  'goes_with_due',
+  {
+    one: integer('one').primaryKey().default(1),
+    dueAt: moment('due_at').notNull().defaultNow(),
+  },
+  (table) => [check('goes_with_due_is_one_row', sql`${table.one} = 1`)],
+)
+
 /** One row: when the ranks are to be counted again. */
 export const rankingDue = pgTable(
   'ranking_due',

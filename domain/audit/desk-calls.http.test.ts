@@ -41,6 +41,7 @@ const ofShoppers = new Set([
   'POST /api/category-product',
   'POST /api/product-details',
   'POST /api/filter-product',
+  'POST /api/goes-with',
   'POST /api/search-misses',
   'POST /api/delivery-wishes',
   'POST /api/stock-wishes',

@@ -249,7 +249,7 @@ export async function recommendedWith(ctx: Ctx, product: ProductView, limit: num
 }
 
 /** What all packs of a product have in common: the key of its family, or its own id. */
-function goodsOf({ familyKey, id }: Pick<ProductView, 'familyKey' | 'id'>): string {
+export function goodsOf({ familyKey, id }: Pick<ProductView, 'familyKey' | 'id'>): string {
   return familyKey ?? id
 }
 

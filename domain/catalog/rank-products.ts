@@ -128,7 +128,8 @@ async function rank(db: Ctx['db'], now: Date, category: string, most: number): P
   return moved
 }
 
-function nextNight(now: Date): Date {
+/** 3:00 in India of the next day that has not begun there. */
+export function nextNight(now: Date): Date {
   const nightsAgo = Math.floor((now.getTime() - nightMs) / dayMs)
   return new Date((nightsAgo + 1) * dayMs + nightMs)
 }

@@ -10,6 +10,7 @@ import {
   paymentSweeps,
   products,
   pushMessages,
+  goesWithDue,
   rankingDue,
   refunds,
   webhookEvents,
@@ -49,6 +50,7 @@ const dueTables: readonly DueTable[] = [
   { table: passwordResets, dueAt: passwordResets.nextAttemptAt, since: passwordResets.askedAt },
   { table: imports, dueAt: imports.nextAttemptAt },
   { table: products, dueAt: sql`least(${products.onFrom}, ${products.offFrom})` },
+  { table: goesWithDue, dueAt: goesWithDue.dueAt },
   { table: rankingDue, dueAt: rankingDue.dueAt },
 ]
 

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/products.ts'
 import { allProducts, everyProductFound, idsOfProducts } from '#domain/catalog/all-products.ts'
 import { familyNames, packsTaxedOtherwise } from '#domain/catalog/families.ts'
+import { goodsWithCart } from '#domain/catalog/goes-with.ts'
 import { everyProduct, firstIdOfEachCategory, productShown, shortListing } from '#domain/catalog/queries.ts'
 import { valueNamed } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -176,6 +177,14 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const read = async () => ({ ids: await firstIdOfEachCategory(ctx) })
       await reply.sendCachedList({ name: 'one of each', message, read })
       return reply
+    },
+  })
+
+  app.route({
+    ...contract.goesWith,
+    handler: async (request) => {
+      const products = await goodsWithCart(request.guestCtx(), request.body)
+      return yes(words.answers.goesWith, { data: products.map(wireProduct) })
     },
   })
 

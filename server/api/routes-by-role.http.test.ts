@@ -205,6 +205,7 @@ const table: Row[] = [
   ],
   ['POST /api/take-alias-back', admins, () => ({ word: 'dal', productId })],
   ['POST /api/set-word-away', admins, () => ({ word: 'laptop', isAway: true })],
+  ['POST /api/goes-with', open, () => ({ productIds: [productId] })],
   ['POST /api/filter-product', open, () => ({ category: [] })],
   ['POST /api/addto-cart', members, () => ({ productId })],
   ['GET /api/countAddToCartProduct', open],

@@ -1,6 +1,7 @@
 import { pruneWishes } from '#domain/addresses/wishes/queries.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
+import { countGoesWith } from '#domain/catalog/count-goes-with.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
 import { pruneGuests } from '#domain/checkout/prune-guests.ts'
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   { name: 'low stock', everyMs: 15 * minutes, work: tellLowStock },
   { name: 'back in stock', everyMs: 30 * seconds, work: tellStockWishes },
   { name: 'ranking', everyMs: 15 * minutes, work: rankProducts },
+  { name: 'goes with', everyMs: 15 * minutes, work: countGoesWith },
   { name: 'offer dates', everyMs: 2 * seconds, work: carryOutOfferDates },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },

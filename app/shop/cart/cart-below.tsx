@@ -1,13 +1,20 @@
 import { GoodsInstead } from '#app/shop/goods/goods-instead.tsx'
+import type { CartLine } from '#contract/cart.ts'
 
+import { GoesWithCart } from './goes-with-cart.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 
-/** What stands under the cart: what is saved for later, and goods where the cart has none. */
-export function CartBelow({ isEmpty }: { isEmpty: boolean }) {
+/** What stands under the cart: what is saved for later, what goes with it, and goods where it has none. */
+export function CartBelow({ lines, isReady }: { lines: readonly CartLine[]; isReady: boolean }) {
   return (
     <>
       <SavedForLater />
-      {isEmpty && <GoodsInstead />}
+      {isReady &&
+        (lines.length > 0 ? (
+          <GoesWithCart productIds={lines.map(({ productId }) => productId._id)} />
+        ) : (
+          <GoodsInstead />
+        ))}
     </>
   )
 }

@@ -34,7 +34,7 @@ export default function Cart() {
         ))}
       {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={cart.isGuest} />}
       {cart.state === 'ready' && cart.lines.length > 0 && <CartContent cart={cart} />}
-      {cart.state !== 'loading' && <CartBelow isEmpty={cart.state === 'ready' && cart.lines.length === 0} />}
+      {cart.state !== 'loading' && <CartBelow lines={cart.lines} isReady={cart.state === 'ready'} />}
     </div>
   )
 }

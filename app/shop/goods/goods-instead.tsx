@@ -58,16 +58,21 @@ function chosenOf(told: readonly Product[]): CardProduct[] {
     .filter(({ stock }) => stock !== 0)
     .toSorted((one, other) => rank(one.category) - rank(other.category))
     .slice(0, count)
-    .map((product) => ({
-      id: product._id,
-      name: product.productName,
-      hindiName: product.hindiName,
-      category: product.category,
-      image: product.productImage[0],
-      listPricePaise: toPaise(product.price),
-      sellingPricePaise: toPaise(product.sellingPrice),
-      netQuantity: product.netQuantity,
-      netUnit: product.netUnit,
-      isSoldOut: false,
-    }))
+    .map(cardOf)
+}
+
+/** A product of a call as a card. */
+export function cardOf(product: Product): CardProduct {
+  return {
+    id: product._id,
+    name: product.productName,
+    hindiName: product.hindiName,
+    category: product.category,
+    image: product.productImage[0],
+    listPricePaise: toPaise(product.price),
+    sellingPricePaise: toPaise(product.sellingPrice),
+    netQuantity: product.netQuantity,
+    netUnit: product.netUnit,
+    isSoldOut: false,
+  }
 }

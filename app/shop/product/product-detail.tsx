@@ -33,10 +33,12 @@ interface ProductView {
     isGone: boolean
   }
   recommended: CardProduct[]
+  /** What others bought together with it, and can be had. */
+  goesWith: CardProduct[]
 }
 
 export function ProductDetail({ view }: { view: ProductView }) {
-  const { product, recommended } = useKeptOnBack(view)
+  const { product, recommended, goesWith } = useKeptOnBack(view)
   const { id, name, hindiName, brand, category, description, mark, facts } = product
   const { fewLeft, sellingPricePaise, isSoldOut, isGone } = product
   const [pack, goods] = [packLabel(product), withPack(name, product)]
@@ -139,6 +141,11 @@ export function ProductDetail({ view }: { view: ProductView }) {
           </section>
         </div>
       </div>
+      {goesWith.length > 0 && !isGone && (
+        <div className="shell below-fold mt-14">
+          <FeaturedCarousel title="Goes with" products={goesWith} renderAction={renderAddToCart} />
+        </div>
+      )}
       <div ref={similar} id={similarHash.slice(1)} className="shell below-fold mt-14">
         <FeaturedCarousel
           title={isGone ? 'Similar products' : 'Recommended Product'}

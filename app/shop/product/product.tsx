@@ -3,13 +3,21 @@ import { Await, data, useLocation } from 'react-router'
 
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
-import { cacheTags, cardTags, familyTags, productTag, shelfTag } from '#app/pages.server/cache-tags.server.ts'
+import {
+  cacheTags,
+  cardTags,
+  familyTags,
+  goesWithTag,
+  productTag,
+  shelfTag,
+} from '#app/pages.server/cache-tags.server.ts'
 import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { factsText, foodMark } from '#app/pages.server/product-facts.server.tsx'
 import { run } from '#app/pages.server/run.server.ts'
 import { declared } from '#domain/catalog/declarations/rules.ts'
-import { productShown, recommendedWith } from '#domain/catalog/queries.ts'
+import { goesWith } from '#domain/catalog/goes-with.ts'
+import { goodsOf, productShown, recommendedWith } from '#domain/catalog/queries.ts'
 
 import type { Route } from './+types/product.ts'
 import { ProductDetail } from './product-detail.tsx'
@@ -20,11 +28,15 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 /** The first ones of its category beside itself: fewer than a shelf holds, so its tag covers them. */
 const recommendations = 9
 
+/** Of the twelve that the night counts, so many are shown. */
+const mostTogether = 6
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { view, tags } = await run(async () => {
     const product = await productShown(ctx, params.id)
     const recommended = await recommendedWith(ctx, product, recommendations)
+    const together = await goesWith(ctx, [goodsOf(product)])
     const { id, category, images, brand, family, description, declarations, state } = product
     const [card, ...cards] = await cardsOf(ctx, [product, ...recommended])
     return {
@@ -41,8 +53,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           isGone: state === 'archived',
         },
         recommended: cards,
+        goesWith: (await cardsOf(ctx, together)).filter(({ isSoldOut }) => !isSoldOut).slice(0, mostTogether),
       },
-      tags: [productTag(id), ...familyTags(product), shelfTag(category), ...cardTags(recommended)],
+      tags: [
+        productTag(id),
+        ...familyTags(product),
+        shelfTag(category),
+        goesWithTag(goodsOf(product)),
+        // Also of what cannot be had: it is shown when it is back.
+        ...cardTags([...recommended, ...together]),
+      ],
     }
   })
   return data({ view }, { headers: cacheTags(tags) })
