@@ -369,8 +369,8 @@ export const productRanks = pgTable(
 )
 
 /**
- * Which goods were bought together, as a job counts them at night. Both by what all packs of a product have in
- * common: the key of its family, or its own id. Without foreign keys: what is gone goes with the next night.
+ * Which goods were bought together, as a job counts them at night. Both by what all packs of a product have
+ * in common: the key of its family, or its own id. No foreign keys: what is gone goes with the next night.
  */
 export const goesWith = pgTable(
   'goes_with',
