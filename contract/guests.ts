@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
 
 import { addressInput, mobileInput } from './addresses.ts'
+import { email } from './customers.ts'
 import { answerWith, byGuest, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { nameText } from './names.ts'
@@ -26,6 +27,8 @@ export const beGuest = {
         name: nameText.trim().min(1).max(100).optional(),
         /** Ten digits, with or without +91. Its last four open the order by its link. */
         mobile: mobileInput,
+        /** Where mails of their orders go. */
+        email: email.optional(),
         /** Where it is brought; left out: it is fetched. */
         address: addressInput.optional(),
         /** Of this cart: the same cart is brought once. */

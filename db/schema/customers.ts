@@ -176,6 +176,8 @@ export const guests = pgTable(
     cartKey: text('cart_key').notNull(),
     /** By its own word (known-devices.ts); null where it says none. */
     deviceId: text('device_id'),
+    /** Where mails of their orders go, as it was typed: it proves nothing. null where they gave none. */
+    email: text('email'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -20,6 +20,8 @@ export interface GuestToBe {
   name?: string | undefined
   /** Ten digits. */
   mobile: string
+  /** Where mails of their orders go; null where they want none. */
+  email: string | null
   /** Of this cart: one that was brought before, and may be bought by now, is not brought again. */
   cartKey: string
   /** All that they want; what the shop does not sell is left out. */
@@ -54,7 +56,7 @@ export async function beGuest(ctx: Ctx, guest: GuestToBe): Promise<{ addressId: 
 /** Of two requests with one key the second one waits for the first, and is the same person. */
 async function writeGuest(
   tx: Ctx,
-  { key, cartKey, deviceId }: GuestToBe,
+  { key, cartKey, deviceId, email }: GuestToBe,
   { name, mobile }: { name: string; mobile: string },
 ): Promise<{ personId: string; isNewCart: boolean }> {
   const now = tx.now()
@@ -68,7 +70,7 @@ async function writeGuest(
   if (!known) {
     const id = newId()
     await tx.db.insert(people).values({ id, name, mobile, createdAt: now, updatedAt: now })
-    await tx.db.insert(guests).values({ personId: id, keyHash, cartKey, deviceId, createdAt: now })
+    await tx.db.insert(guests).values({ personId: id, keyHash, cartKey, deviceId, email, createdAt: now })
     return { personId: id, isNewCart: true }
   }
   const { personId } = known
@@ -80,7 +82,7 @@ async function writeGuest(
   // Waits for a desk that serves them just now; then this is not written.
   const [kept] = await tx.db
     .update(guests)
-    .set({ cartKey, deviceId: deviceId ?? known.deviceId })
+    .set({ cartKey, email, deviceId: deviceId ?? known.deviceId })
     .where(eq(guests.personId, personId))
     .returning({ id: guests.personId })
   if (!written || !kept) throw new DomainError('not_signed_in', {})

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
-import { passwordResets } from '#db/schema/index.ts'
+import { guests, orders, passwordResets } from '#db/schema/index.ts'
 import type { mails } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
@@ -12,7 +12,23 @@ export type MailRow = typeof mails.$inferSelect
 
 /** A mail as it is sent, with its link where it has one. */
 export async function addressed(ctx: Ctx, mail: MailRow): Promise<AddressedMail> {
-  return { ...withoutLink(ctx, mail), link: await linkOf(ctx, mail) }
+  return {
+    ...withoutLink(ctx, mail),
+    link: await linkOf(ctx, mail),
+    statusToken: await statusTokenOf(ctx, mail),
+  }
+}
+
+/** Of the order that it is about, for as long as whoever ordered is a guest. */
+async function statusTokenOf({ db }: Ctx, { facts, personId }: MailRow): Promise<string | undefined> {
+  const { orderId } = facts as { orderId?: string }
+  if (orderId === undefined || personId === null) return undefined
+  const [order] = await db
+    .select({ token: orders.statusToken })
+    .from(orders)
+    .innerJoin(guests, eq(guests.personId, orders.personId))
+    .where(and(eq(orders.id, orderId), eq(orders.personId, personId)))
+  return order?.token ?? undefined
 }
 
 /** A mail as anybody else than its recipient may read it: a link that works once is left out. */

@@ -49,6 +49,24 @@ test('an order that is paid: placed, sent out and delivered, each once, with its
   expect(delivered?.text).toMatch(/please tell us until \d+ \w+ \d{4}/)
 })
 
+test('a guest is told of their order where they said, with the link that opens it; a wrong address is refused', async () => {
+  const [asha, oil] = [shop.guest(), await makeProduct(shop, { sellingPricePaise: 320_00 })]
+  const key = { 'guest-key': 'a-guests-key-of-22-char' }
+  const guest = { mobile: '9876500901', cartKey: 'one', lines: [{ productId: oil, quantity: 1 }] }
+  const say = (email: string) => asha.post('/api/guest', { ...guest, email }, key)
+  expect((await say('asha at home')).body).toMatchObject({
+    success: false,
+    fields: { email: expect.any(String) },
+  })
+  expect((await say('asha.guest@example.org')).body).toMatchObject({ success: true })
+  const { body } = await asha.post('/api/orders/cash', { amount: 320, collect: true }, key)
+  await move(admin, body['orderId'] as string, { action: 'cancel' })
+
+  const told = await toldTo('asha.guest@example.org', 2)
+  const [order] = (await asha.get('/api/guest', key)).body['data'] as { token: string }[]
+  for (const { text } of told) expect(text).toContain(`${shop.url}/order/${order!.token}/status`)
+})
+
 test('an order that the desk changes says what is another now, why, and what is to be paid', async () => {
   const asha = await shop.customer()
   const orderId = await orderInCash(shop, asha)

@@ -19,6 +19,8 @@ export interface AddressedMail {
   message: MailMessage
   /** Of mails that bear one. */
   link: MailedLink
+  /** Opens the page of the order that it is about, where a guest gets it, who cannot sign in. */
+  statusToken?: string | undefined
 }
 
 /** Writes mails and sends them, as the domain needs it. */

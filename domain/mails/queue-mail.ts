@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { mails, people } from '#db/schema/index.ts'
+import { guests, mails, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
@@ -20,7 +20,7 @@ export interface Recipient {
 /**
  * Tells somebody something by mail: once a kind and cause, in the transaction of what it tells. It is sent
  * afterwards (`sendDueMails`), so nothing waits for the mail server.
- * @param to the person's id (somebody without an e-mail is told nothing), or where it goes
+ * @param to the person's id (a guest is told where they said, who has no e-mail nothing), or where it goes
  * @param mail.cause what it is about: an order's id, an event's
  * @param mail.afterSeconds for so long it waits, because it may be dropped
  */
@@ -35,7 +35,10 @@ export async function queueMail(
   // A person's name and address are read by the statement that writes them down.
   const recipient =
     typeof to === 'string'
-      ? sql`select id, email, name from ${people} where id = ${to} and email is not null`
+      ? sql`select id, address, name from ${people}
+          left join (select person_id, email as guest_email from ${guests}) as guest on person_id = id,
+          lateral coalesce(email, guest_email) as address
+          where id = ${to} and address is not null`
       : sql`values (${to.personId}::text, ${to.address}, ${to.name})`
   await db.execute(sql`
     insert into ${mails} (person_id, address, name, kind, cause, language, facts, created_at,

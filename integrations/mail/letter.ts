@@ -9,7 +9,7 @@ import { textOf } from './text.ts'
 
 /** Writes a mail, as text and as HTML. Links lead to `publicUrl`, which has no slash at its end. */
 export function letterOf(
-  mail: Pick<AddressedMail, 'name' | 'message' | 'link'>,
+  mail: Pick<AddressedMail, 'name' | 'message' | 'link' | 'statusToken'>,
   { publicUrl, shopName }: { publicUrl: string; shopName: string },
 ): Letter {
   const { subject, heading, parts } = wordsOf(mail.message, { shopName, link: mail.link })
@@ -19,7 +19,7 @@ export function letterOf(
     parts,
     foot: mailFoot(shopName),
     shopName,
-    addressOf: (place) => ('address' in place ? place.address : publicUrl + pathOf(place)),
+    addressOf: (place) => ('address' in place ? place.address : publicUrl + pathOf(place, mail)),
   }
   return { subject, text: textOf(sheet), html: htmlOf(sheet) }
 }
@@ -34,9 +34,13 @@ function wordsOf(
 }
 
 /** As app/paths.ts and app/desk/desk-paths.ts write them. */
-function pathOf(place: Exclude<MailPlace, { address: string }>): string {
+function pathOf(
+  place: Exclude<MailPlace, { address: string }>,
+  { statusToken }: Pick<AddressedMail, 'statusToken'>,
+): string {
   if ('path' in place) return place.path
-  if (place.page === 'order') return `/order/${encodeURIComponent(place.orderId)}`
+  if (place.page === 'order')
+    return statusToken ? `/order/${statusToken}/status` : `/order/${encodeURIComponent(place.orderId)}`
   return paths[place.page]
 }
 

@@ -27,11 +27,12 @@ export async function guestCalls(
       await brake.attempt({ device: known, address: normalizeIP(request.ip) })
       // A device is known by name from its first order on, whatever becomes of its key.
       const named = known === null ? devices.remember(cookie, `guest ${key}`) : null
-      const { lines, address, ...guest } = request.body
+      const { lines, address, email, ...guest } = request.body
       const data = await beGuest(request.guestCtx(), {
         ...guest,
         key,
         deviceId: known ?? devices.claimed(named ?? undefined),
+        email: email ?? null,
         address: address ?? null,
         lines: lines.map(({ priceWhenAdded, ...line }) => ({
           ...line,

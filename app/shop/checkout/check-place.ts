@@ -14,7 +14,8 @@ export interface Asked {
 export function wrongInPlace(texts: PlaceTexts, { isFetched, isGuest }: Asked): FieldErrors {
   const text = (name: string) => texts[name]?.trim() ?? ''
   const mobile = readMobile(text('mobile')) === null && { mobile: wrong.mobile }
-  if (isFetched) return { ...(isGuest && mobile) }
+  const email = isGuest && !/^(\S+@\S+\.\S+)?$/.test(text('email')) && { email: wrong.email }
+  if (isFetched) return { ...(isGuest && mobile), ...email }
   const pinCode = readPinCode(text('pinCode'))
   return {
     ...(pinCode === null && { pinCode: wrong.pinCode }),
@@ -24,6 +25,7 @@ export function wrongInPlace(texts: PlaceTexts, { isFetched, isGuest }: Asked): 
     ...(pinCode !== null && stateShown(pinCode, text('stateCode')) === '' && { stateCode: wrong.state }),
     ...(text('name') === '' && { name: wrong.name }),
     ...mobile,
+    ...email,
   }
 }
 
@@ -33,5 +35,6 @@ const wrong = {
   town: 'Please enter the town.',
   state: 'Please choose the state.',
   name: 'Please enter a name.',
+  email: 'Please enter an e-mail address, such as name@example.com, or leave it empty.',
   mobile: 'Please enter a mobile number of 10 digits, such as 98765 43210.',
 }

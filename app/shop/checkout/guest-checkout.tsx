@@ -35,10 +35,12 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
     keepGuest({ key, cartKey, isKnown })
     const address = form.address()
     const { name, mobile, line1, town } = address
+    const email = form.texts['email']?.trim()
     try {
       const answered = await call<typeof beGuest>('POST', '/api/guest', {
         mobile,
         ...(name.trim() && { name }),
+        ...(email && { email }),
         ...(!isFetched && { address }),
         cartKey,
         lines,

@@ -11,7 +11,9 @@ import type { PlaceForm } from './use-place-form.ts'
 const WishDrawer = late(async () => (await import('#app/shop/addresses/wish-drawer.tsx')).WishDrawer)
 
 /** What most people leave empty, behind a press. */
-const more = ['line2', 'landmark', 'directions', 'gstin']
+const more = ['email', 'line2', 'landmark', 'directions', 'gstin']
+
+const summary = 'text-leaf min-h-11 cursor-pointer py-2.5 font-semibold'
 
 /** Whether it is brought or fetched, and the fields that are needed for it: the PIN code first. */
 export function PlaceFields({ form }: { form: PlaceForm }) {
@@ -46,6 +48,22 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
       required
     />
   )
+  const mail = isGuest && (
+    <Field
+      label="E-mail (optional)"
+      {...text('email')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      hint="Your order and its link go there too."
+      maxLength={254}
+      className="sm:col-span-2"
+    />
+  )
+  const opened = {
+    open: isOpen,
+    onToggle: (event: { currentTarget: HTMLDetailsElement }) => setOpen(event.currentTarget.open),
+  }
   return (
     <>
       <form ref={attach} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -61,6 +79,12 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
           <div className="mt-4 space-y-4">
             <p>{addressLines.join(', ')}</p>
             {isGuest && number}
+            {mail && (
+              <details {...opened}>
+                <summary className={summary}>Add an e-mail</summary>
+                <div className="mt-2">{mail}</div>
+              </details>
+            )}
           </div>
         ) : (
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -120,15 +144,12 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
               required
             />
             {number}
-            <details
-              open={isOpen}
-              onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-              className="sm:col-span-2"
-            >
-              <summary className="text-leaf min-h-11 cursor-pointer py-2.5 font-semibold">
-                Add a landmark, the way to the door or a GSTIN
+            <details {...opened} className="sm:col-span-2">
+              <summary className={summary}>
+                Add {mail && 'an e-mail, '}a landmark, the way to the door or a GSTIN
               </summary>
               <div className="mt-2 grid gap-4 sm:grid-cols-2">
+                {mail}
                 <Field
                   label="Area (optional)"
                   {...text('line2')}
