@@ -70,6 +70,7 @@ export default [
       route('prices', 'desk/prices/prices.tsx'),
       route('offers', 'desk/offers/offers.tsx'),
       route('complaints', 'desk/complaints/complaints.tsx'),
+      route('reviews', 'desk/reviews/reviews.tsx'),
       route('notices', 'desk/notices/notices.tsx'),
       route('messages', 'desk/messages/messages.tsx'),
       route('settings', 'desk/settings/settings.tsx'),

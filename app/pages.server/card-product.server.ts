@@ -6,13 +6,24 @@ import { lowStock, packLabel, pricePer } from '#domain/catalog/rules.ts'
 import type { Pack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { ratingsOf } from '#domain/reviews/queries.ts'
 
-/** The cards of these products, each with the packs of its family. */
+/** The cards of these products, each with the packs of its family and its stars. */
 export async function cardsOf(ctx: Ctx, products: readonly CardView[]): Promise<CardProduct[]> {
   const families = await packsOf(ctx, products)
+  const ids = products.map(({ id }) => id)
+  const ratings = await ratingsOf(ctx, ids)
   return products.map((product) => {
     const packs = families.get(product.familyKey ?? '')
-    return packs ? { ...cardProduct(product), packs: packs.map(packChip) } : cardProduct(product)
+    const rating = ratings.get(product.id)
+    return {
+      ...cardProduct(product),
+      ...(packs && { packs: packs.map(packChip) }),
+      // Nothing is sent where the page knows it: the specification's stars.
+      ...(rating
+        ? { rating: [rating.average, rating.count] as const }
+        : !ctx.shop.fixedStars && { rating: null }),
+    }
   })
 }
 

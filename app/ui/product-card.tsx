@@ -10,7 +10,8 @@ import { PackSheet } from './pack-sheet.tsx'
 import type { PackChip, SoldPack } from './pack-sheet.tsx'
 import { PackLine, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { Rating } from './rating.tsx'
+import { GoodsRating } from './rating.tsx'
+import type { Given } from './rating.tsx'
 
 /** What a card shows of a product. Money in paise. */
 export interface CardProduct extends SoldPack {
@@ -23,6 +24,7 @@ export interface CardProduct extends SoldPack {
   fewLeft?: number
   /** All packs of its family, where it has others. */
   packs?: PackChip[]
+  rating?: Given
 }
 
 interface ProductCardProps {
@@ -76,7 +78,7 @@ export function ProductCard({
           <span className="card-mark">{category}</span>
         </p>
         <div className="card-marks">
-          <Rating stars={5} label="(120)" />
+          <GoodsRating given={product.rating} />
           <DiscountBadge {...product} above={badgeAbove} />
         </div>
         <PackSheet {...product} renderAction={renderAction} />

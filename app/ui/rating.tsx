@@ -6,6 +6,14 @@ interface RatingProps {
   className?: string
 }
 
+/** What buyers give a good, and how many they are; undefined: nobody yet; null: and no fixed stars either. */
+export type Given = readonly [stars: number, count: number] | null | undefined
+
+/** The stars of a good; as long as nobody has rated it those of the specification. */
+export function GoodsRating({ given = [5, 120] }: { given: Given }) {
+  return given && <Rating stars={given[0]} label={`(${given[1]})`} />
+}
+
 export function Rating({ stars, label, className = '' }: RatingProps) {
   return (
     <p className={`rating ${className}`}>

@@ -47,6 +47,27 @@ test('a product is told with its offer, in rupees, and without a rating', () => 
   expect(JSON.stringify(facts)).not.toMatch(/rating|review/i)
 })
 
+test('what buyers gave a product is told with who they are and what they say', () => {
+  const reviewFacts = [{ name: 'Asha', stars: 4, words: 'Ripe.', day: '2026-11-27' }]
+  const facts = productFacts('https://haat.example', noFacts, { ...dal, rating: [4.3, 12], reviewFacts })
+
+  expect(facts).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12, bestRating: 5 },
+    review: [
+      {
+        author: { '@type': 'Person', name: 'Asha' },
+        datePublished: '2026-11-27',
+        reviewRating: { ratingValue: 4 },
+        reviewBody: 'Ripe.',
+      },
+    ],
+  })
+  // Where the shop has switched the fixed stars off and nobody has rated it.
+  expect(productFacts('https://haat.example', noFacts, { ...dal, rating: null })).not.toHaveProperty(
+    'aggregateRating',
+  )
+})
+
 test('an offer tells how long its price stands, what was struck through, what bringing it costs, and how it is returned', () => {
   const offerOf = (changes: Partial<ProductFacts>) =>
     productFacts('https://haat.example', noFacts, { ...dal, ...changes }, new Date('2026-11-23T12:00:00Z'))

@@ -1,5 +1,6 @@
 import { termsPath } from '#app/paths.ts'
 import type { PackChip } from '#app/ui/pack-sheet.tsx'
+import type { Given } from '#app/ui/rating.tsx'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { cartTotals, plainRupees } from '#domain/pricing/rules.ts'
@@ -12,7 +13,7 @@ export interface Crumb {
   path: string
 }
 
-/** What the structured data of a product is made of. No ratings: none was given by a buyer yet. */
+/** What the structured data of a product is made of. */
 export interface ProductFacts extends PackSize {
   id: string
   name: string
@@ -31,6 +32,10 @@ export interface ProductFacts extends PackSize {
   packs?: readonly PackChip[]
   /** What is declared of it; nothing is said of what is not. */
   declared?: readonly { key: string; label: string; value: string }[]
+  /** What buyers have given it; the fixed stars are no such. */
+  rating?: Given
+  /** The newest of what they say. `day`: 2026-11-27. */
+  reviewFacts?: readonly { name: string; stars: number; words: string; day: string }[]
 }
 
 /**
@@ -85,7 +90,29 @@ export function productFacts(
       hasMerchantReturnPolicy: returnFacts(publicUrl, terms),
     },
     ...declaredFacts(product),
+    ...ratingFacts(product),
     ...groupFacts(publicUrl, product),
+  }
+}
+
+/** Of real reviews alone: nothing where there are none. */
+function ratingFacts({ rating, reviewFacts = [] }: ProductFacts): object {
+  if (!rating) return {}
+  const outOf = { bestRating: 5, worstRating: 1 }
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating[0],
+      reviewCount: rating[1],
+      ...outOf,
+    },
+    review: reviewFacts.map(({ name, stars, words, day }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: day,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, ...outOf },
+      ...(words && { reviewBody: words }),
+    })),
   }
 }
 

@@ -119,5 +119,6 @@ function toSee(returnTo: string): string | null {
   if (returnTo.startsWith(pendingPaymentPath(''))) return 'see your payment'
   if (returnTo.startsWith(orderPath(''))) return 'see your order'
   if (isDeskPath(returnTo)) return 'see your work'
+  if (returnTo.endsWith('#review')) return 'rate what you bought'
   return returnTo === ordersPath ? 'see your orders' : null
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { orderPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { longDate } from '#domain/time/rules.ts'
 
@@ -32,7 +33,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           </dd>
         </div>
       </dl>
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} canRate={order.status === orderStatusLabels.delivered} />
       <div className="figures border-line border-t px-5 py-3">
         <p className="flex justify-between gap-4">
           Delivery

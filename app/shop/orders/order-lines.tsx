@@ -6,8 +6,13 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 
 import type { MyOrder } from './my-order.ts'
 
+interface OrderLinesProps extends Pick<MyOrder, 'lines'> {
+  /** They are with who has ordered them, who has an account. */
+  canRate?: boolean
+}
+
 /** What was bought, at the price of that moment. */
-export function OrderLines({ lines }: Pick<MyOrder, 'lines'>) {
+export function OrderLines({ lines, canRate = false }: OrderLinesProps) {
   return (
     <ul aria-label="Products" className="divide-line divide-y px-5">
       {lines.map((line) => (
@@ -24,6 +29,14 @@ export function OrderLines({ lines }: Pick<MyOrder, 'lines'>) {
               {line.name}
             </Link>{' '}
             <span className="text-ink-soft text-sm">{line.pack}</span>
+            {canRate && (
+              <Link
+                to={`${productPath(line.productId)}#review`}
+                className="text-leaf flex min-h-11 w-fit items-center text-sm font-semibold underline underline-offset-4 print:hidden"
+              >
+                Rate it<span className="sr-only">: {line.name}</span>
+              </Link>
+            )}
           </p>
           <p className="figures ms-auto text-end">
             {formatPaise(line.sellingPricePaise * line.quantity)}

@@ -105,7 +105,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
             <h2 id="bought" className="px-5 text-2xl">
               What you bought
             </h2>
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} canRate={order.stands === 'delivered'} />
             <OrderSums order={order} />
           </section>
         </div>

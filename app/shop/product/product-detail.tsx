@@ -10,7 +10,7 @@ import { DiscountBadge } from '#app/ui/discount-badge.tsx'
 import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
-import { Rating } from '#app/ui/rating.tsx'
+import { GoodsRating } from '#app/ui/rating.tsx'
 import { packLabel, withPack } from '#domain/catalog/rules.ts'
 
 import { BuyBar } from './buy-bar.tsx'
@@ -19,6 +19,7 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { Gallery } from './gallery.tsx'
 import { PackChips } from './pack-chips.tsx'
 import { ProductHead } from './product-head.tsx'
+import { Reviews } from './reviews.tsx'
 import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
 
 interface ProductView {
@@ -30,6 +31,8 @@ interface ProductView {
     /** The mark of food, and the list of what is said of it, as the server has written them. */
     mark: string
     facts: string
+    /** What people say of it, likewise. */
+    reviews: string
     isGone: boolean
   }
   recommended: CardProduct[]
@@ -93,7 +96,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
           <div className="flex flex-wrap items-center gap-x-3 md:mt-2">
             <span className="contents" dangerouslySetInnerHTML={{ __html: mark }} />
             <p className="text-ink-soft font-semibold max-md:text-sm">{brand}</p>
-            <Rating stars={5} label="(120)" />
+            <GoodsRating given={product.rating} />
           </div>
           {isGone ? (
             <NoLongerSold name={name} similarTo={similarTo} />
@@ -141,6 +144,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
           </section>
         </div>
       </div>
+      <Reviews productId={id} goods={goods} html={product.reviews} />
       {goesWith.length > 0 && !isGone && (
         <div className="shell below-fold mt-14">
           <FeaturedCarousel title="Goes with" products={goesWith} renderAction={renderAddToCart} />

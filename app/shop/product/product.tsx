@@ -14,6 +14,7 @@ import {
 import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { factsText, foodMark } from '#app/pages.server/product-facts.server.tsx'
+import { productReviews } from '#app/pages.server/product-reviews.server.tsx'
 import { run } from '#app/pages.server/run.server.ts'
 import { declared } from '#domain/catalog/declarations/rules.ts'
 import { goesWith } from '#domain/catalog/goes-with.ts'
@@ -49,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           description,
           mark: foodMark(product),
           facts: factsText(product, ctx.shop),
+          ...(await productReviews(ctx, id)),
           declared: declared(declarations),
           isGone: state === 'archived',
         },

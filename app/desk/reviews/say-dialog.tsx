@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
+import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
+import { usePress } from '#app/desk/widgets/use-press.ts'
+import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { DeskReview, answerReview, decideReview } from '#contract/reviews.ts'
+import { mostReason, mostWords } from '#domain/reviews/rules.ts'
+
+interface SayDialogProps {
+  /** Why it is not shown, to its writer; or what the shop says below it, to everybody. */
+  what: 'why' | 'answer'
+  review: DeskReview
+  onSaid: () => void
+  onClose: () => void
+}
+
+const of = {
+  why: {
+    title: 'Do not show it',
+    label: 'Why?',
+    hint: 'Its writer reads this at the review and in a mail, and can change it.',
+    most: mostReason,
+    press: 'Do not show it',
+  },
+  answer: {
+    title: 'Answer',
+    label: 'What do you say to it?',
+    hint: 'Everybody reads this below the review. Leave it empty to take it away.',
+    most: mostWords,
+    press: 'Save',
+  },
+}
+
+/** Asks for words of the shop. */
+export function SayDialog({ what, review, onSaid, onClose }: SayDialogProps) {
+  const formId = useId()
+  const [words, setWords] = useState(what === 'answer' ? review.answer : '')
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useFirstWrong(problems)
+  const { isBusy, press } = usePress()
+  useKeyboardRoom()
+  const { title, label, hint, most, press: pressWords } = of[what]
+  const { _id, version } = review
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (what === 'why' && words.trim() === '') return setProblems({ '': 'This field is required.' })
+    const wrong = await press(
+      `${what} ${_id}`,
+      () =>
+        what === 'answer'
+          ? call<typeof answerReview>('POST', `/api/reviews/${_id}/answer`, { answer: words, version })
+          : call<typeof decideReview>('POST', `/api/reviews/${_id}/decide`, {
+              outcome: 'refused',
+              why: words,
+              version,
+            }),
+      ({ ok, body }) => {
+        showToast(ok ? 'success' : 'error', body.message)
+        if (!ok && 'fields' in body && body.fields)
+          return { '': Object.values(body.fields)[0] ?? body.message }
+        onSaid()
+        return null
+      },
+    )
+    if (wrong) setProblems(wrong)
+    else onClose()
+  }
+
+  return (
+    <DeskDialog
+      title={title}
+      width="form"
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
+          {isBusy ? 'One moment...' : pressWords}
+        </Button>
+      }
+    >
+      <blockquote className="border-line-strong mb-4 border-s-4 ps-4 wrap-anywhere whitespace-pre-wrap">
+        {review.words || 'Stars alone.'}
+      </blockquote>
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)}>
+        <FormField label={label} hint={hint} error={problems['']}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={most}
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </FormField>
+      </form>
+    </DeskDialog>
+  )
+}

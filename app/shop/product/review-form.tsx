@@ -1,0 +1,275 @@
+import { Camera } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ChangeEvent, FormEvent } from 'react'
+import { useLocation } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { isSessionOver } from '#app/client/session.ts'
+import { loginPath } from '#app/paths.ts'
+import { SubmitButton } from '#app/shop/account/submit-button.tsx'
+import { shrunkPicture } from '#app/shop/orders/shrink-picture.ts'
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { MyReviewAnswer, deleteReview, myReview, writeReview } from '#contract/reviews.ts'
+import { mostWords } from '#domain/reviews/rules.ts'
+
+type Mine = MyReviewAnswer['data']
+
+interface ReviewFormProps {
+  productId: string
+  /** `isChanged`: what the page shows may be another now. */
+  onDone: (isChanged?: boolean) => void
+}
+
+/** Says who may rate the good, and lets them: one review each, which they can change and delete. */
+export function ReviewForm({ productId, onDone }: ReviewFormProps) {
+  const [mine, setMine] = useState<Mine | 'guest' | 'failed' | null>(null)
+  const [tries, setTries] = useState(0)
+  const { pathname, search } = useLocation()
+
+  useEffect(() => {
+    let isHere = true
+    const show = (found: Mine | 'guest' | 'failed') => isHere && setMine(found)
+    call<typeof myReview>('GET', `/api/products/${productId}/my-review`).then(
+      (answer) => show(answer.ok ? answer.body.data : isSessionOver(answer) ? 'guest' : 'failed'),
+      () => show('failed'),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [productId, tries])
+
+  if (mine === null) return <p className="mt-3 min-h-40">One moment...</p>
+  if (mine === 'failed')
+    return (
+      <div role="alert" className="mt-3 space-y-4">
+        <p>This did not load. Please check your connection.</p>
+        <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+      </div>
+    )
+  if (mine === 'guest')
+    return (
+      <div className="mt-3 space-y-4">
+        <p>Who has bought it here can rate it. Please sign in first.</p>
+        <ButtonLink to={loginPath} state={{ returnTo: `${pathname}${search}#review` }}>
+          Sign in
+        </ButtonLink>
+      </div>
+    )
+  if (mine.cannot && !mine.review) return <p className="mt-3">{whyNot[mine.cannot]}</p>
+  return <Fields productId={productId} mine={mine} onDone={onDone} />
+}
+
+const whyNot = {
+  not_bought:
+    'You can rate it once you have had it from us. Have you bought it without an account? Open yours by the link in your order first.',
+  works_here: 'Who works for the shop does not rate its goods.',
+}
+
+const meanings = ['Very bad', 'Bad', 'All right', 'Good', 'Very good']
+
+const standing = {
+  waiting: 'We look at it before it is shown.',
+  shown: 'It is shown. If you change it, we look at it again first.',
+  refused: 'It is not shown.',
+}
+
+type Problems = Partial<Record<'stars' | 'words' | 'picture' | '', string>>
+
+function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { mine: Mine }) {
+  const [stars, setStars] = useState(review?.stars ?? 0)
+  const [words, setWords] = useState(review?.words ?? '')
+  /** What is shown: the address of the one that was sent, or a new one as a data URL; empty for none. */
+  const [picture, setPicture] = useState(review?.picture ?? '')
+  const [isOpening, setOpening] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    // The same picture can be chosen again only where the field has forgotten it.
+    currentTarget.value = ''
+    if (!file) return
+    setOpening(true)
+    const opened = await shrunkPicture(file).catch(() => null)
+    setOpening(false)
+    if (opened !== null) setPicture(opened)
+    setProblems({
+      ...problems,
+      picture: opened === null ? 'We cannot open this picture. Please choose another one.' : '',
+    })
+  }
+
+  async function press(ask: () => Promise<{ ok: boolean; body: Refusal | { message: string } }>) {
+    if (isBusy || isOpening) return
+    setBusy(true)
+    try {
+      const { ok, body } = await ask()
+      if (!ok) return refuse(problemsOf(body))
+      showToast('success', body.message)
+      onDone(true)
+    } catch {
+      refuse({ '': 'No answer came. Please try again: everything you entered is still here.' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(found: Problems) {
+    setProblems(found)
+    if (found.stars) form.current?.querySelector('input')?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (stars === 0) return refuse({ stars: 'Please choose from one to five stars.' })
+    const sent = picture === (review?.picture ?? '') ? undefined : picture || null
+    void press(() =>
+      call<typeof writeReview>('POST', `/api/products/${productId}/my-review`, {
+        stars,
+        words,
+        ...(sent !== undefined && { picture: sent }),
+      }),
+    )
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-3 space-y-4">
+      {review && (
+        <div className="bg-leaf-tint rounded-card px-4 py-2.5">
+          <p>{standing[review.state]}</p>
+          {review.refusedWhy && (
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">“{review.refusedWhy}”</p>
+          )}
+        </div>
+      )}
+      <fieldset aria-describedby={problems.stars && 'stars-problem'}>
+        <legend className="font-semibold">How is it?</legend>
+        <div className="flex flex-wrap items-center">
+          {meanings.map((meaning, place) => (
+            <label
+              key={meaning}
+              className={`grid size-12 cursor-pointer place-items-center rounded-full text-4xl leading-none has-focus-visible:outline-3 has-focus-visible:outline-(--focus) ${place < stars ? 'text-turmeric' : 'text-line-strong'}`}
+            >
+              <input
+                type="radio"
+                name="stars"
+                checked={stars === place + 1}
+                onChange={() => {
+                  setStars(place + 1)
+                  setProblems({ ...problems, stars: '' })
+                }}
+                className="sr-only"
+              />
+              <span aria-hidden="true">★</span>
+              <span className="sr-only">{`${place + 1} of 5 stars: ${meaning}`}</span>
+            </label>
+          ))}
+          <span aria-hidden="true" className="text-ink-soft ms-2">
+            {meanings[stars - 1]}
+          </span>
+        </div>
+        <Problem id="stars-problem" says={problems.stars} />
+      </fieldset>
+      <div>
+        <label htmlFor="review-words" className="mb-1.5 block font-semibold">
+          What do others want to know? <span className="text-ink-soft font-normal">(optional)</span>
+        </label>
+        <textarea
+          id="review-words"
+          rows={4}
+          value={words}
+          maxLength={mostWords}
+          readOnly={isBusy}
+          onChange={({ target }) => setWords(target.value)}
+          aria-describedby="words-hint words-problem"
+          className="bg-paper-raised rounded-card border-line-strong w-full border px-4 py-3 text-base"
+        />
+        <p id="words-hint" className="text-ink-soft text-sm">
+          Taste, freshness, packing. It is shown with your first name, and no number or address belongs in it.
+        </p>
+        <Problem id="words-problem" says={problems.words} />
+      </div>
+      <div>
+        <div className="flex flex-wrap items-center gap-4">
+          {picture && (
+            <img
+              src={picture}
+              alt="What you show"
+              width={80}
+              height={80}
+              className="bg-paper-sunken size-20 rounded-[10px] object-cover"
+            />
+          )}
+          <input
+            id="review-picture"
+            type="file"
+            accept="image/*"
+            disabled={isBusy || isOpening}
+            onChange={(event) => void take(event)}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor="review-picture"
+            className={`${buttonClass('quiet', 'small')} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)`}
+          >
+            <Camera size={18} aria-hidden="true" />
+            {isOpening ? 'One moment...' : picture ? 'Another picture' : 'Add a picture'}
+          </label>
+          {picture && (
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => setPicture('')}
+              className="text-leaf min-h-11 text-sm font-semibold underline underline-offset-4"
+            >
+              Remove<span className="sr-only"> the picture</span>
+            </button>
+          )}
+        </div>
+        <Problem says={problems.picture} />
+      </div>
+      <div role="alert">
+        <Problem says={problems['']} />
+      </div>
+      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
+        {review ? 'Save' : 'Send the review'}
+      </SubmitButton>
+      {review && (
+        <button
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() =>
+            void press(() => call<typeof deleteReview>('POST', `/api/products/${productId}/my-review/delete`))
+          }
+          className="text-leaf min-h-11 text-sm font-semibold underline underline-offset-4"
+        >
+          Delete my review
+        </button>
+      )}
+    </form>
+  )
+}
+
+function Problem({ id, says }: { id?: string; says: string | undefined }) {
+  return (
+    <p id={id} className="text-terracotta-strong mt-1.5 text-sm font-medium empty:hidden">
+      {says}
+    </p>
+  )
+}
+
+interface Refusal {
+  code?: string
+  message: string
+  fields?: Record<string, string> | undefined
+}
+
+/** What the shop found wrong, at the field that it is about. */
+function problemsOf({ code, message, fields = {} }: Refusal): Problems {
+  const { stars, words, picture } = fields
+  if (code === 'bad_picture' || code === 'too_large') return { picture: message }
+  if (!stars && !words && !picture) return { '': message }
+  return { ...(stars && { stars }), ...(words && { words }), ...(picture && { picture }) }
+}
