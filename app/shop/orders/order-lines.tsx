@@ -34,7 +34,7 @@ export function OrderLines({ lines, canRate = false }: OrderLinesProps) {
                 to={`${productPath(line.productId)}#review`}
                 className="text-leaf flex min-h-11 w-fit items-center text-sm font-semibold underline underline-offset-4 print:hidden"
               >
-                Rate it<span className="sr-only">: {line.name}</span>
+                Rate it<span className="sr-only"> {line.name}</span>
               </Link>
             )}
           </p>

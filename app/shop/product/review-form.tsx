@@ -4,7 +4,7 @@ import type { ChangeEvent, FormEvent } from 'react'
 import { useLocation } from 'react-router'
 
 import { call } from '#app/client/call.ts'
-import { isSessionOver } from '#app/client/session.ts'
+import { isSessionOver, knownCustomer } from '#app/client/session.ts'
 import { loginPath } from '#app/paths.ts'
 import { SubmitButton } from '#app/shop/account/submit-button.tsx'
 import { shrunkPicture } from '#app/shop/orders/shrink-picture.ts'
@@ -30,10 +30,7 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   useEffect(() => {
     let isHere = true
     const show = (found: Mine | 'guest' | 'failed') => isHere && setMine(found)
-    call<typeof myReview>('GET', `/api/products/${productId}/my-review`).then(
-      (answer) => show(answer.ok ? answer.body.data : isSessionOver(answer) ? 'guest' : 'failed'),
-      () => show('failed'),
-    )
+    ask(productId).then(show, () => show('failed'))
     return () => {
       isHere = false
     }
@@ -58,6 +55,15 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
     )
   if (mine.cannot && !mine.review) return <p className="mt-3">{whyNot[mine.cannot]}</p>
   return <Fields productId={productId} mine={mine} onDone={onDone} />
+}
+
+/** Whoever is known to be a guest is not asked of. */
+async function ask(productId: string): Promise<Mine | 'guest' | 'failed'> {
+  const { session, user } = await knownCustomer()
+  if (session === 'known' && !user) return 'guest'
+  const answer = await call<typeof myReview>('GET', `/api/products/${productId}/my-review`)
+  if (answer.ok) return answer.body.data
+  return isSessionOver(answer) ? 'guest' : 'failed'
 }
 
 const whyNot = {

@@ -15,7 +15,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
   const { name, stars, words, writtenAt, answer, picture } = review
   return (
-    <li className="border-line border-t py-4 wrap-anywhere">
+    <li className="border-line border-t pt-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-x-3">
         <Rating stars={stars} />
         <strong>{name}</strong>

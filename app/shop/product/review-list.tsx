@@ -21,7 +21,9 @@ export function ReviewList({ rating, reviews, shopName }: ReviewListProps) {
         <div className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-3">
           <div>
             <p className="flex items-baseline gap-3">
-              <span className="font-display text-6xl leading-none font-semibold">{rating.average}</span>
+              <span className="font-display text-6xl leading-none font-semibold">
+                {rating.average.toFixed(1)}
+              </span>
               <span className="text-ink-soft">out of 5</span>
             </p>
             <Rating stars={rating.average} className="mt-2 [&_.stars]:text-2xl" />
