@@ -59,7 +59,7 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
         <a href={picture} target="_blank" rel="noreferrer" className="mt-2 inline-block">
           <img
             src={picture}
-            alt={`Picture by ${name}, large on a press`}
+            alt={`What ${name} shows, large on a press`}
             width={96}
             height={96}
             loading="lazy"

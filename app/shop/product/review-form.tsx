@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useLocation } from 'react-router'
 
@@ -24,24 +24,20 @@ interface ReviewFormProps {
 /** Says who may rate the good, and lets them: one review each, which they can change and delete. */
 export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   const [mine, setMine] = useState<Mine | 'guest' | 'failed' | null>(null)
-  const [tries, setTries] = useState(0)
   const { pathname, search } = useLocation()
-
-  useEffect(() => {
-    let isHere = true
-    const show = (found: Mine | 'guest' | 'failed') => isHere && setMine(found)
-    ask(productId).then(show, () => show('failed'))
-    return () => {
-      isHere = false
-    }
-  }, [productId, tries])
+  const load = useCallback(
+    async () => setMine(await ask(productId).catch(() => 'failed' as const)),
+    [productId],
+  )
+  // oxlint-disable-next-line react/set-state-in-effect -- set once the answer has come
+  useEffect(() => void load(), [load])
 
   if (mine === null) return <p className="mt-3 min-h-40">One moment...</p>
   if (mine === 'failed')
     return (
       <div role="alert" className="mt-3 space-y-4">
         <p>This did not load. Please check your connection.</p>
-        <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+        <Button onClick={() => void load()}>Try again</Button>
       </div>
     )
   if (mine === 'guest')

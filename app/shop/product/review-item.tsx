@@ -28,7 +28,7 @@ export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
         <a href={picture} target="_blank" rel="noreferrer" className="mt-2 inline-block">
           <img
             src={picture}
-            alt={`Picture by ${name}`}
+            alt={`What ${name} shows`}
             width={80}
             height={80}
             loading="lazy"
