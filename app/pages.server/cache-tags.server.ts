@@ -59,3 +59,6 @@ export const everyShelfTag = 'shelf:*'
 export function goesWithTag(goods: string): string {
   return `goes:${goods}`
 }
+
+/** Which offers can be had. */
+export const offersTag = 'offers'

@@ -1,10 +1,12 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { offers, offerUses, people, products } from '#db/schema/index.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+
+import { homePercent, isOfHome } from './rules.ts'
 
 /** An offer as the desk sees it. */
 export type DeskOffer = typeof offers.$inferSelect & {
@@ -51,4 +53,24 @@ export async function allOffers(ctx: Ctx): Promise<DeskOffer[]> {
     uses: uses ?? 0,
     costPaise: costPaise ?? 0,
   }))
+}
+
+/**
+ * How one has what the home page says of a first purchase: its code, null where it is given by itself;
+ * undefined where there is no such offer. One that is given by itself asks nothing, so it is said first.
+ */
+export async function offerOfHome({ db }: Pick<Ctx, 'db'>): Promise<{ code: string | null } | undefined> {
+  const found = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.isRunning, true), isNull(offers.endedAt), eq(offers.percent, homePercent)))
+    .orderBy(desc(sql`${offers.code} is null`), asc(offers.createdAt), asc(offers.id))
+  return found.find((offer) =>
+    isOfHome({
+      ...offer,
+      isForOne: offer.personId !== null,
+      isOfSomeGoods: offer.productIds !== null || offer.category !== null,
+      least: offer.leastPaise,
+    }),
+  )
 }

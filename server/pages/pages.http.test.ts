@@ -41,6 +41,37 @@ test('a changed price stands on the page, in the listing and in the data of a na
   }
 })
 
+test('the home page says how to get the 25 % while there is such an offer for every first order, and before and after that it starts soon', async () => {
+  const said = async () => / (This offer starts soon|It comes off|Type the code \w+)/.exec(await home())?.[1]
+  const home = async () => (await page('/')).text.replaceAll(/<[^>]*>/g, ' ')
+  const give = async (its: object) => {
+    const offer = {
+      name: 'Welcome',
+      kind: 'percent',
+      percent: 25,
+      firstOrder: true,
+      from: '2020-01-01',
+      ...its,
+    }
+    const { body } = await admin.post('/api/offers', offer)
+    return (body['data'] as { _id: string; version: number }[])[0]!
+  }
+  const end = ({ _id, version }: { _id: string; version: number }) =>
+    admin.post(`/api/offers/${_id}/end`, { version })
+  expect(await said()).toBe('This offer starts soon')
+  // Less than the page would promise.
+  const fromASum = await give({ least: 500 })
+  expect(await said()).toBe('This offer starts soon')
+  await end(fromASum)
+  const coded = await give({ code: 'WELCOME25' })
+  expect(await said()).toBe('Type the code WELCOME25')
+  const byItself = await give({})
+  expect(await said()).toBe('It comes off')
+  await end(byItself)
+  await end(coded)
+  expect(await said()).toBe('This offer starts soon')
+})
+
 test('what is declared of a product stands on its page as soon as the call has answered, and nothing stands for nothing', async () => {
   const address = `/product/${id}`
   const before = (await page(address)).text

@@ -21,11 +21,12 @@ import { indianDay } from '#domain/time/rules.ts'
 
 import type { Route } from './+types/offers.ts'
 import { EndOffer } from './end-offer.tsx'
+import { OfHome } from './of-home.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferTable } from './offer-table.tsx'
 import { costWords, foundOffers, inListOrder, offerStates, stateOf } from './offer-words.ts'
-import { againOf, newOffer, typedOf } from './typed-offer.ts'
+import { againOf, newOffer, offerForHome, typedOf } from './typed-offer.ts'
 import type { TypedOffer } from './typed-offer.ts'
 import { useOffers } from './use-offers.ts'
 
@@ -142,6 +143,12 @@ function Room({ loaded, today }: { loaded: DeskOffer[]; today: string }) {
           )}
         </>
       )}
+      <OfHome
+        offers={offers}
+        today={today}
+        onOpen={({ _id: id }) => open({ kind: 'view', id })}
+        onAdd={() => setForm({ offer: null, begin: offerForHome(today) })}
+      />
       {viewed && (
         <OfferCard
           key={viewed._id}

@@ -1,7 +1,7 @@
 import { amountSentence, paiseOf, rupeesTyped } from '#app/desk/typed-amount.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { DeskOffer, addOffer } from '#contract/offers.ts'
-import { readCode } from '#domain/offers/rules.ts'
+import { homePercent, readCode } from '#domain/offers/rules.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { whatWords } from './offer-words.ts'
@@ -57,6 +57,12 @@ export function newOffer(today: string): TypedOffer {
     mostUsesEach: '',
     name: '',
   }
+}
+
+/** What the home page says of a first purchase, to be given from today on. */
+export function offerForHome(today: string): TypedOffer {
+  const name = `${homePercent}% off your first purchase`
+  return { ...newOffer(today), percent: String(homePercent), forWhom: 'first', name }
 }
 
 /** One that is there, as its form has it. */

@@ -48,7 +48,7 @@ export function HomeContent({ view }: { view: ComingView }) {
       <Benefits />
       <ProductRow category="dry fruits" view={view} />
       <ProductRow category="dairy products" view={view} />
-      <OfferBanner />
+      <OfferBanner view={view} />
       <ProductRow category="fruits" view={view} />
       <ProductRow category="oils" view={view} />
       <ProductRow category="vegetables" view={view} />

@@ -7,6 +7,8 @@ import type { ShelfCategory } from './shelves.ts'
 export interface HomeView extends StripView {
   /** The first products of each shelf. */
   goods: Partial<Record<ShelfCategory, CardProduct[]>>
+  /** How a first order has the 25 %: by this code, or by itself (''); null while there is no such offer. */
+  firstOffer: string | null
 }
 
 /** There at once in the first document; on its way after a navigation within the shop. */

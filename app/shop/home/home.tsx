@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { keptOnBack, useKeptOnBack } from '#app/client/kept-on-back.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { useShop } from '#app/frame/site.ts'
-import { cacheTags, cardTags, everyShelfTag } from '#app/pages.server/cache-tags.server.ts'
+import { cacheTags, cardTags, everyShelfTag, offersTag } from '#app/pages.server/cache-tags.server.ts'
 import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
@@ -11,6 +11,7 @@ import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
 import { homePath } from '#app/paths.ts'
 import { firstOfEachCategory, shelves as firstsOfShelves } from '#domain/catalog/queries.ts'
 import { shelfLength } from '#domain/catalog/rules.ts'
+import { offerOfHome } from '#domain/offers/queries.ts'
 
 import type { Route } from './+types/home.ts'
 import { HomeContent, loadHomeParts } from './home-content.tsx'
@@ -22,13 +23,15 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { view, shown } = await run(async () => {
-    const [firsts, goods] = await Promise.all([
+    const [firsts, goods, offer] = await Promise.all([
       firstOfEachCategory(ctx),
       firstsOfShelves(ctx, shelfCategories, shelfLength),
+      offerOfHome(ctx),
     ])
     const shown = Object.values(goods).flat()
     const cards = Map.groupBy(await cardsOf(ctx, shown), ({ category }) => category)
     const view: HomeView = {
+      firstOffer: offer ? (offer.code ?? '') : null,
       categories: stripCategories(ctx, firsts),
       goods: Object.fromEntries(
         shelfCategories.map((category) => [
@@ -39,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
     return { view, shown: [...firsts, ...shown] }
   })
-  return data({ view }, { headers: cacheTags([everyShelfTag, ...cardTags(shown)]) })
+  return data({ view }, { headers: cacheTags([everyShelfTag, offersTag, ...cardTags(shown)]) })
 }
 
 /** The goods are not awaited: the page changes at once, and placeholders stand until they have come. */

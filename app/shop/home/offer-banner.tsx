@@ -1,7 +1,10 @@
+import { Coming } from '#app/shop/goods/coming.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { PauseButton } from '#app/ui/pause-button.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
+
+import type { ComingView } from './home-view.ts'
 
 /** The colours of the banner, one after the other. */
 const cloths = ['leaf', 'terracotta', 'indigo', 'plum'] as const
@@ -9,7 +12,7 @@ const cloths = ['leaf', 'terracotta', 'indigo', 'plum'] as const
 const clothTime = 8000
 
 /** The offer for a first purchase. */
-export function OfferBanner() {
+export function OfferBanner({ view }: { view: ComingView }) {
   const { rotation, place, isPaused, holders } = useRotation(cloths.length, clothTime)
   return (
     <section
@@ -27,7 +30,13 @@ export function OfferBanner() {
             <h2 id="first-offer" className="text-2xl sm:text-3xl">
               <span className="sr-only">25% </span>off your first purchase
             </h2>
-            <p className="mt-2">This offer starts soon. Until then, you pay the price that you see.</p>
+            <Coming
+              view={view}
+              placeholder={<p className="mt-2">{soon}</p>}
+              failed={<p className="mt-2">{soon}</p>}
+            >
+              {({ firstOffer }) => <p className="mt-2">{howToHave(firstOffer)}</p>}
+            </Coming>
           </div>
           <div className="flex items-center gap-3">
             <Button look="sunny" size="large" onClick={logOffer}>
@@ -44,6 +53,16 @@ export function OfferBanner() {
       </div>
     </section>
   )
+}
+
+/** Said while the shop has no such offer. */
+const soon = 'This offer starts soon. Until then, you pay the price that you see.'
+
+function howToHave(code: string | null): string {
+  if (code === null) return soon
+  return code === ''
+    ? 'It comes off your first order by itself, when you pay.'
+    : `Type the code ${code} when you pay for your first order.`
 }
 
 /** All that the button does until the offer has a page of its own. */
