@@ -20,10 +20,32 @@ const signInByLink = 'server/api/sign-in-by-link.http.test.ts'
 const deletion = 'domain/customers/delete-account.http.test.ts'
 const resetting = 'server/api/reset-password.http.test.ts'
 const routesByRole = 'server/api/routes-by-role.http.test.ts'
+const reviewing = 'domain/reviews/reviews.http.test.ts'
 const repeating = 'domain/ground/idempotency.http.test.ts'
 
 /** Carts, accounts, and the ground that commands stand on. */
 export const peopleMutations: Mutation[] = [
+  {
+    file: 'domain/reviews/write-review.ts',
+    find: "if (worksHere(writer)) throw new DomainError('review_of_own_shop', {})",
+    put: '',
+    tests: [reviewing],
+    why: 'the shop praises its own goods',
+  },
+  {
+    file: 'domain/reviews/decide-review.ts',
+    find: "if (before.version !== version) throw new DomainError('review_changed', {})",
+    put: '',
+    tests: [reviewing],
+    why: 'words that nobody of the shop has read are shown',
+  },
+  {
+    file: 'domain/reviews/write-review.ts',
+    find: "    state: 'waiting' as const,\n",
+    put: '',
+    tests: [reviewing],
+    why: 'a review that was shown is changed to anything, and stays shown',
+  },
   {
     file: 'domain/customers/block-person.ts',
     find: "if (from === 'shop') await tx.db.delete(sessions).where(eq(sessions.userId, userId))",

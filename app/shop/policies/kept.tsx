@@ -22,6 +22,11 @@ const kept: [what: string, why: string, howLong: string][] = [
     'Until we have told you, for a year at most, or until you delete the account with it',
   ],
   ['Pictures of a return', 'To decide about it', 'Until you delete your account'],
+  [
+    'Your reviews, with your first name and a picture',
+    'For others who choose',
+    'Until you delete them or your account',
+  ],
   ['Devices that are signed in', 'To keep you signed in', '30 days after the last visit'],
   ['Links that we mail', 'To prove that it is you', '30 minutes'],
   [
