@@ -11,6 +11,7 @@ const ofNewShop = new Set(
     'catalog_version',
     'categories',
     'derived_tables',
+    'goes_with_due',
     'identity',
     'job_runs',
     'list_counts',

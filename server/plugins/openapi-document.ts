@@ -28,6 +28,7 @@ const forAnybody = new Set([
   'tellMiss',
   'seeMiss',
   'priceCart',
+  'goesWith',
   'paymentSetup',
   'deliveryTo',
   'reviewsOfProduct',

@@ -61,12 +61,12 @@ union all select number || ': its offers saved ' || saved.paise || ', and are co
   join lateral (select coalesce(sum((offer ->> 'shippingPaise')::bigint + (select coalesce(sum((part ->> 'paise')::bigint), 0)
       from jsonb_array_elements(offer -> 'lines') as part)), 0) as paise
     from jsonb_array_elements(offers) as offer) as saved on true
-  join lateral (select coalesce(sum(saved_paise), 0) as paise, count(*) as uses,
-      count(*) filter (where is_given_back) as back
+  join lateral (select coalesce(sum(saved_paise), 0) as paise,
+      -- A change may have taken the offer off: then it can be had again.
+      coalesce(bool_or(is_given_back <> (status = 'cancelled' or not exists (
+        select from jsonb_array_elements(offers) as offer where offer ->> 'id' = offer_id))), false) as is_wrong
     from offer_uses where order_id = one.id) as counted on true
-  where saved.paise <> counted.paise
-    or counted.back > 0 and status not in ('cancelled', 'refunded')
-    or status = 'cancelled' and counted.back < counted.uses
+  where saved.paise <> counted.paise or counted.is_wrong and status <> 'refunded'
 union all select 'offer ' || id || ' was had ' || uses.had || ' times, and could be ' || most_uses from offers
   join lateral (select count(*) as had from offer_uses where offer_id = offers.id and not is_given_back) as uses on true
   where uses.had > most_uses
