@@ -123,6 +123,9 @@ const answers = {
   cartUpdated: 'Cart updated successfully',
   itemRemoved: 'Item removed from cart',
   keptForLater: 'Saved for later',
+  priceDays: 'The price for some days',
+  priceDaysPlanned: 'Price for some days saved',
+  priceDaysEnded: 'The price for some days is over',
 
   paymentOrderCreated: 'Payment order created',
   offersPriced: 'What offers take off',
@@ -490,6 +493,8 @@ export const en: Words = {
     bad_code: () => 'A code has 3 to 20 letters and digits, such as DIWALI50.',
     bad_percent: () => 'Please enter a whole number from 1 to 100.',
     bad_pieces: () => 'Fewer pieces are paid than are taken, such as 3 for 2.',
+    not_lower: ({ sellingPricePaise }) =>
+      `Please enter less than it is sold for today, which is ${formatPaise(sellingPricePaise)}.`,
     ends_too_early: () => 'The last day comes before the first one.',
     bad_day: () => 'Please choose a day between the years 2000 and 2199, such as 2026-12-03.',
     bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',
@@ -600,6 +605,7 @@ const notAllowed = {
 
 const notFound = {
   product: 'We do not sell this product.',
+  'price for some days': 'This product has no price for some days.',
   user: 'There is no such user.',
   session: 'This device is already signed out.',
   'cart line': 'This is no longer in your cart.',

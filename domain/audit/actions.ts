@@ -25,6 +25,8 @@ export const auditActions = {
   product_changed: 'product',
   product_duplicated: 'product',
   product_state_changed: 'product',
+  price_days_planned: 'product',
+  price_days_ended: 'product',
   products_imported: 'import',
   people_exported: 'people',
   orders_exported: 'orders',

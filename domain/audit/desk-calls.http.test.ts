@@ -323,6 +323,16 @@ const presses: Record<string, () => Promise<Press>> = {
     const body = { _id: id, productImage: ['https://images.example/dal-2.webp'] }
     return { url: '/api/add-pictures', body, writes: [['product_changed', id]] }
   },
+  'POST /api/price-days': async () => {
+    const id = await makeProduct(shop)
+    const body = { productId: id, price: 1, from: '2199-01-01', until: '2199-01-02' }
+    return { url: '/api/price-days', body, writes: [['price_days_planned', id]] }
+  },
+  'POST /api/end-price-days': async () => {
+    const id = await makeProduct(shop)
+    await admin.post('/api/price-days', { productId: id, price: 1, from: '2199-01-01', until: '2199-01-02' })
+    return { url: '/api/end-price-days', body: { productId: id }, writes: [['price_days_ended', id]] }
+  },
   'POST /api/product-prices': async () => {
     const prices = { listPricePaise: 60_00, sellingPricePaise: 50_00 }
     const ids = [await makeProduct(shop, prices), await makeProduct(shop, { ...prices, stock: 5 })].toSorted()

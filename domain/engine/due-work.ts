@@ -11,6 +11,7 @@ import {
   products,
   pushMessages,
   goesWithDue,
+  priceDays,
   rankingDue,
   refunds,
   webhookEvents,
@@ -50,6 +51,10 @@ const dueTables: readonly DueTable[] = [
   { table: passwordResets, dueAt: passwordResets.nextAttemptAt, since: passwordResets.askedAt },
   { table: imports, dueAt: imports.nextAttemptAt },
   { table: products, dueAt: sql`least(${products.onFrom}, ${products.offFrom})` },
+  {
+    table: priceDays,
+    dueAt: sql`case when ${priceDays.beforePaise} is null then ${priceDays.fromAt} else ${priceDays.untilAt} end`,
+  },
   { table: goesWithDue, dueAt: goesWithDue.dueAt },
   { table: rankingDue, dueAt: rankingDue.dueAt },
 ]

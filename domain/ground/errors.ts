@@ -18,6 +18,7 @@ export interface ErrorDetails {
   not_found: {
     what:
       | 'product'
+      | 'price for some days'
       | 'user'
       | 'session'
       | 'cart line'

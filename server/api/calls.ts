@@ -36,6 +36,7 @@ import { orderDeskCalls } from './order-desk.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
 import { peopleCalls } from './people.ts'
+import { priceDaysCalls } from './price-days.ts'
 import { priceCalls } from './prices.ts'
 import { productCalls } from './products.ts'
 import { reportCalls } from './reports.ts'
@@ -87,6 +88,7 @@ export async function registerCalls(
   await app.register(deliveryWishCalls, { pool })
   await app.register(stockWishCalls, { pool })
   await app.register(priceCalls)
+  await app.register(priceDaysCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   const codes = codeBrake(pool)

@@ -30,6 +30,7 @@ import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
 import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
 import { carryOutShelfDates } from '#domain/products/carry-out-shelf-dates.ts'
+import { carryOutPriceDays } from '#domain/products/price-days.ts'
 import { compactSales } from '#domain/reports/compact-sales.ts'
 import { forgetFoundMisses } from '#domain/search-misses/forget-found.ts'
 import { pruneMissAnswers } from '#domain/search-misses/prune-answers.ts'
@@ -64,6 +65,7 @@ export const jobs: readonly Job[] = [
   { name: 'ranking', everyMs: 15 * minutes, work: rankProducts },
   { name: 'goes with', everyMs: 15 * minutes, work: countGoesWith },
   { name: 'offer dates', everyMs: 2 * seconds, work: carryOutOfferDates },
+  { name: 'price days', everyMs: 2 * seconds, work: carryOutPriceDays },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
   // On its own, because hosts of pictures may keep it waiting.

@@ -22,6 +22,7 @@ import * as orderDesk from '#contract/order-desk.ts'
 import * as orderEdits from '#contract/order-edits.ts'
 import * as orders from '#contract/orders.ts'
 import * as people from '#contract/people.ts'
+import * as priceDays from '#contract/price-days.ts'
 import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
 import * as reports from '#contract/reports.ts'
@@ -80,6 +81,7 @@ export const calls = [
   orderEdits,
   orders,
   people,
+  priceDays,
   prices,
   products,
   reports,

@@ -15,6 +15,7 @@ import { dateAndTime } from '#domain/time/rules.ts'
 
 import { asRead, fieldsIn, fieldsOf, missingIn, typedFields } from './form/fields.ts'
 import type { FieldName } from './form/fields.ts'
+import { PriceDaysOfProduct } from './price-days.tsx'
 
 interface ProductDetailsProps {
   product: Product
@@ -83,6 +84,7 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
           <span className="wrap-anywhere">{product._id}</span>
         </Fact>
       </dl>
+      {product.state !== 'archived' && <PriceDaysOfProduct productId={product._id} />}
       <h3 className="mt-5 text-lg">Description</h3>
       <p className="mt-1 whitespace-pre-line">{product.description || 'Description not available.'}</p>
     </DeskDialog>

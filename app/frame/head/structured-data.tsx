@@ -27,6 +27,8 @@ export interface ProductFacts extends PackSize {
   isSoldOut: boolean
   /** It is not sold any more. */
   isGone: boolean
+  /** The last day of its price, as 2026-11-30, where it ends by itself. */
+  priceUntil?: string | null
   /** What its packs have in common, and all of them; without others nothing. */
   family: string | null
   packs?: readonly PackChip[]
@@ -56,8 +58,9 @@ export function StructuredData({ facts }: { facts: (object | undefined)[] | fals
 }
 
 /**
- * A product with its offer. The price stands until it is changed, which nobody plans: it is told until the
- * end of next year, because a date that has passed would take it out of the results.
+ * A product with its offer. A price for some days stands until the last of them; any other until it is
+ * changed: it is told until the end of next year, because a date that has passed would take it out of the
+ * results.
  */
 export function productFacts(
   publicUrl: string,
@@ -81,7 +84,7 @@ export function productFacts(
       url: publicUrl + canonicalProductPath(product),
       price: plainRupees(sellingPricePaise),
       priceCurrency: currency,
-      priceValidUntil: `${today.getUTCFullYear() + 1}-12-31`,
+      priceValidUntil: product.priceUntil ?? `${today.getUTCFullYear() + 1}-12-31`,
       ...strikethrough(product),
       availability: `https://schema.org/${availability}`,
       itemCondition: 'https://schema.org/NewCondition',

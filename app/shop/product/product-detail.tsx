@@ -34,6 +34,10 @@ interface ProductView {
     /** What people say of it, likewise. */
     reviews: string
     isGone: boolean
+    /** The last day of its price, as 2026-11-30, where it ends by itself. */
+    priceUntil: string | null
+    /** That day in words. */
+    priceUntilWords: string
   }
   recommended: CardProduct[]
   /** What others bought together with it, and can be had. */
@@ -109,6 +113,9 @@ export function ProductDetail({ view }: { view: ProductView }) {
               <p className="pack text-ink-soft">
                 <PackLine {...product} /> · incl. of all taxes
               </p>
+              {product.priceUntilWords && (
+                <p className="text-terracotta-strong mt-1 font-semibold">{product.priceUntilWords}</p>
+              )}
               <PackChips {...product} />
               {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
               <div ref={actions} className="product-actions">

@@ -19,6 +19,8 @@ import { run } from '#app/pages.server/run.server.ts'
 import { declared } from '#domain/catalog/declarations/rules.ts'
 import { goesWith } from '#domain/catalog/goes-with.ts'
 import { goodsOf, productShown, recommendedWith } from '#domain/catalog/queries.ts'
+import { lowerPriceUntil } from '#domain/products/price-days.ts'
+import { shortDay } from '#domain/time/rules.ts'
 
 import type { Route } from './+types/product.ts'
 import { ProductDetail } from './product-detail.tsx'
@@ -39,6 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const recommended = await recommendedWith(ctx, product, recommendations)
     const together = await goesWith(ctx, [goodsOf(product)])
     const { id, category, images, brand, family, description, declarations, state } = product
+    const priceUntil = await lowerPriceUntil(ctx, product)
     const [card, ...cards] = await cardsOf(ctx, [product, ...recommended])
     return {
       view: {
@@ -53,6 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           ...(await productReviews(ctx, id)),
           declared: declared(declarations),
           isGone: state === 'archived',
+          priceUntil,
+          priceUntilWords: priceUntil ? `This price until ${shortDay(priceUntil)}` : '',
         },
         recommended: cards,
         goesWith: (await cardsOf(ctx, together)).filter(({ isSoldOut }) => !isSoldOut).slice(0, mostTogether),
