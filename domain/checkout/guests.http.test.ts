@@ -137,6 +137,14 @@ test('who fetches it says a number alone, and what is wrong is said at its field
   })
 })
 
+test('the name of a guest stays where the same number says none later', async () => {
+  const asha = guest()
+  const { body } = await cash(asha, { amount: 220, addressId: await begin(asha) })
+  await begin(asha, { name: undefined, address: undefined })
+  const { data } = (await admin.get(`/api/orders/${body['orderId']}`)).body
+  expect(data.user.name).toBe('Asha Patil')
+})
+
 test('cash without an account: up to 500 rupees, and one open order a number, a place and a device', async () => {
   const first = guest()
   const dear = await makeProduct(shop, { sellingPricePaise: 500_01 })

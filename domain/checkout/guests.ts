@@ -39,8 +39,7 @@ export interface GuestToBe {
  */
 export async function beGuest(ctx: Ctx, guest: GuestToBe): Promise<{ addressId: string | null }> {
   return inTransaction(ctx, async (tx) => {
-    const { mobile, name = `Guest ${mobile.slice(-4)}` } = guest
-    const { personId, isNewCart } = await writeGuest(tx, guest, { name, mobile })
+    const { personId, isNewCart } = await writeGuest(tx, guest)
     if (isNewCart) await replaceCart(tx, personId, guest.lines)
     if (!guest.address) return { addressId: null }
     // One a guest, by one id: a request that is repeated is the same request.
@@ -56,8 +55,7 @@ export async function beGuest(ctx: Ctx, guest: GuestToBe): Promise<{ addressId: 
 /** Of two requests with one key the second one waits for the first, and is the same person. */
 async function writeGuest(
   tx: Ctx,
-  { key, cartKey, deviceId, email }: GuestToBe,
-  { name, mobile }: { name: string; mobile: string },
+  { key, cartKey, deviceId, email, mobile, name: said }: GuestToBe,
 ): Promise<{ personId: string; isNewCart: boolean }> {
   const now = tx.now()
   const keyHash = hashOf(key)
@@ -67,6 +65,8 @@ async function writeGuest(
     .from(guests)
     .innerJoin(people, eq(people.id, guests.personId))
     .where(eq(guests.keyHash, keyHash))
+  // Who fetches it says no name: one that is known of this number stays.
+  const name = said ?? (known?.mobile === mobile ? known.name : `Guest ${mobile.slice(-4)}`)
   if (!known) {
     const id = newId()
     await tx.db.insert(people).values({ id, name, mobile, createdAt: now, updatedAt: now })
