@@ -25,7 +25,7 @@ test.each<[field: string, value: unknown, words: string]>([
   ['status', 'out_for_delivery', 'Out for delivery'],
   ['reason', 'at_gateway', 'It was made at the payment service.'],
   ['isCollected', true, 'Yes'],
-  ['kind', 'n_for_m', 'n for the price of m'],
+  ['kind', 'n_for_m', 'More for fewer, as 3 for the price of 2'],
   ['archivedAt', '2026-11-21T10:00:00.000Z', '21 November 2026 at 3:30 pm'],
   ['category', 'dry-fruits', 'dry-fruits'],
   ['status', 'of a later day', 'of a later day'],

@@ -7,7 +7,7 @@ export const offerKinds = {
   percent: 'A percent',
   rupees: 'Rupees',
   free_delivery: 'Free delivery',
-  n_for_m: 'n for the price of m',
+  n_for_m: 'More for fewer, as 3 for the price of 2',
 } as const satisfies Record<DeskOffer['kind'], string>
 
 /** How an offer stands, in the order of the list. */

@@ -132,7 +132,7 @@ test('a form asks what its kind needs, says at each field what is wrong, and an 
   await dialog.getByRole('radio', { name: 'Free delivery' }).check()
   await expect(dialog.getByRole('group', { name: 'Off which goods' })).toBeHidden()
   await expect(preview).toHaveText('Free delivery, without a code.')
-  await dialog.getByRole('radio', { name: 'n for the price of m' }).check()
+  await dialog.getByRole('radio', { name: 'More for fewer, as 3 for the price of 2' }).check()
   await dialog.getByLabel('Pieces that they take').fill('3')
   await dialog.getByLabel('Pieces that they pay').fill('3')
   await dialog.getByRole('radio', { name: 'Some goods' }).check()
