@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { nextTry } from '#app/client/connection.ts'
 import { until } from '#app/client/store.ts'
 import type { deliveryTo, myAddresses } from '#contract/addresses.ts'
 
@@ -27,6 +28,9 @@ const mostWaitMs = 24 * 60 * 60 * 1000
 
 let state: DeliverTo | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+/** How often it was asked in vain, and what ends the pause before the next time. */
+let tries = 0
+let pause = new AbortController()
 let begun: Promise<void> | undefined
 /** How often a PIN code was forgotten: what was asked before it belongs to who has signed out. */
 let forgotten = 0
@@ -127,13 +131,22 @@ function set(next: DeliverTo | null): void {
   state = next
   for (const listener of listeners) listener()
   clearTimeout(timer)
+  pause.abort()
+  if (next?.failure === noAnswer) return void askWithTheLine(next.pinCode)
+  if (next?.answer) tries = 0
   const waitMs = next && untilAskedAgain(next)
   if (next && waitMs !== null) timer = setTimeout(() => void ask(next.pinCode), waitMs)
 }
 
-/** In ms: when the promise ends, or when a line that was lost may be back; null where nothing will change. */
-function untilAskedAgain({ answer, failure }: DeliverTo): number | null {
-  if (failure === noAnswer) return leastWaitMs
+/** Backoff: at once when the line is back, and else ever less often. */
+async function askWithTheLine(pinCode: string): Promise<void> {
+  const { signal } = (pause = new AbortController())
+  await nextTry((tries += 1), signal)
+  if (!signal.aborted) await ask(pinCode)
+}
+
+/** In ms: when the promise ends; null where nothing will change. */
+function untilAskedAgain({ answer }: DeliverTo): number | null {
   if (!answer?.promised) return null
   const leftMs = new Date(answer.promised.until).getTime() - Date.now()
   return Math.min(Math.max(leftMs, leastWaitMs), mostWaitMs)

@@ -17,7 +17,7 @@ export function CheckoutBar({ totals: { totalPaise, toFreeShippingPaise }, onChe
   }, [])
 
   return (
-    <div className="max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift short:py-1.5 -mx-(--gutter) flex flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
+    <div className="pay-bar max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift short:py-1.5 -mx-(--gutter) flex flex-wrap items-center gap-x-4 gap-y-2 px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
       {toFreeShippingPaise > 0 && (
         <p className="figures text-leaf-strong -mb-1 w-full text-sm font-semibold lg:hidden">
           {formatPaise(toFreeShippingPaise)} more for free shipping

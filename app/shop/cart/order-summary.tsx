@@ -39,9 +39,10 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
         <dl className="figures mt-5 space-y-2">
           <Row name="Subtotal" value={formatPaise(subtotalPaise)} />
           <Row name="Shipping" value={shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)} />
-          {offers?.savings.map(({ name, amount }) => (
+          {offers?.savings.map(({ name, amount }, place) => (
             <Row
-              key={name}
+              // Two offers may have one name.
+              key={`${place} ${name}`}
               name={name}
               value={`− ${formatPaise(toPaise(amount))}`}
               className="text-leaf-strong font-semibold"

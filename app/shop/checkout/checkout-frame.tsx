@@ -40,7 +40,8 @@ export type Prepared = { to: Omit<Destination, 'shipping'>; buyer: Buyer } | { r
 interface CheckoutFrameProps {
   cart: CartScreen
   who: ReactNode
-  where: ReactNode
+  /** With what the button does. */
+  where: (onGo: () => void) => ReactNode
   isFetched: boolean
   /** Where it goes as far as it is said, for who wants to pay in cash. */
   cashPlace: CashPlace | null
@@ -75,6 +76,13 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   useEffect(() => {
     // The bar appears without a scroll, so the chat button is told to look for its place again.
     window.dispatchEvent(new Event('resize'))
+  }, [])
+
+  useEffect(() => {
+    // What is said of a lost line is over with it. That an order may have come through is not.
+    const comes = () => setRefusal((said) => (said.startsWith('No connection') ? '' : said))
+    window.addEventListener('online', comes)
+    return () => window.removeEventListener('online', comes)
   }, [])
 
   const totals = totalsToPay(lines, shipping)
@@ -159,7 +167,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             {props.who}
           </Part>
           <Part id="where" title="Where it goes">
-            {props.where}
+            {props.where(() => void press())}
             {missingPaise > 0 && lines.length > 0 && (
               <p
                 ref={least}
@@ -201,7 +209,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               />
             )}
           </div>
-          <div className="max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift short:py-1.5 -mx-(--gutter) px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
+          <div className="pay-bar max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift short:py-1.5 -mx-(--gutter) px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
             {refusal && (
               <p role="alert" className="text-terracotta-strong mb-2 font-medium">
                 {refusal}

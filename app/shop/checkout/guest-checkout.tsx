@@ -87,11 +87,11 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
           </div>
         </>
       }
-      where={
+      where={(onGo) => (
         <div className="mt-3">
-          <PlaceFields form={form} />
+          <PlaceFields form={form} onGo={onGo} />
         </div>
-      }
+      )}
       isFetched={isFetched}
       cashPlace={isFetched ? { collect: true } : pinCode === null ? null : { pinCode }}
       shipping={shipping}

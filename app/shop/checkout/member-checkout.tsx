@@ -23,7 +23,7 @@ import { PlaceFields } from './place-fields.tsx'
 import { repeating } from './repeating.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
-const notSaved = 'Your address is not saved yet. Please check your connection and try again.'
+const notSaved = 'No connection. Your address is not saved yet. Please try again.'
 
 /** Of somebody who is signed in: their addresses, or the fields of the first one. */
 export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User }) {
@@ -95,7 +95,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
           {user.email && <span className="text-ink-soft">, {user.email}</span>}
         </p>
       }
-      where={
+      where={(onGo) => (
         <div ref={where} tabIndex={-1} role="group" aria-labelledby="where" className="mt-3">
           {isMissed && chosen.place === null && !isFirst && (
             <p role="alert" className="text-terracotta-strong mb-3 font-semibold">
@@ -104,7 +104,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
           )}
           {addresses === null && !hasFailed && <Skeleton className="h-48" />}
           {isFirst ? (
-            <PlaceFields form={form} />
+            <PlaceFields form={form} onGo={onGo} />
           ) : (
             (addresses || hasFailed) && (
               <ChooseAmong
@@ -119,7 +119,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
             )
           )}
         </div>
-      }
+      )}
       isFetched={isFetched}
       cashPlace={isFirst ? typed : chosen.place}
       shipping={shipping}

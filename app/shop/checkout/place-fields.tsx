@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 
 import { late } from '#app/client/late.tsx'
 import { useShop } from '#app/frame/site.ts'
@@ -15,8 +16,14 @@ const more = ['email', 'line2', 'landmark', 'directions', 'gstin']
 
 const summary = 'text-leaf min-h-11 cursor-pointer py-2.5 font-semibold'
 
+interface PlaceFieldsProps {
+  form: PlaceForm
+  /** Enter was pressed in a field, and none is missing. */
+  onGo: () => void
+}
+
 /** Whether it is brought or fetched, and the fields that are needed for it: the PIN code first. */
-export function PlaceFields({ form }: { form: PlaceForm }) {
+export function PlaceFields({ form, onGo }: PlaceFieldsProps) {
   const { attach, texts, errors, isFetched, isGuest, isOutside, pinCode } = form
   const { addressLines } = useShop()
   const id = useId()
@@ -34,6 +41,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
     onChange: (event: { currentTarget: HTMLInputElement }) => form.set(name, event.currentTarget.value),
     onBlur: () => form.leave(name),
     error: errors[name],
+    enterKeyHint: 'next' as const,
   })
   const numberHint = isFetched ? 'We call it only if something is not right.' : 'The rider calls it.'
   const number = (
@@ -42,6 +50,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
       {...text('mobile')}
       type="tel"
       inputMode="tel"
+      enterKeyHint="go"
       autoComplete={isFetched ? 'tel' : 'shipping tel'}
       hint={isGuest ? `${numberHint} Its last 4 digits open your order.` : numberHint}
       maxLength={20}
@@ -66,7 +75,12 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
   }
   return (
     <>
-      <form ref={attach} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={attach}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={(event) => isGo(event) && !toNextMissing(event) && onGo()}
+      >
         <div role="radiogroup" aria-label="How you get it" className="grid gap-2 sm:grid-cols-2">
           <Way isChosen={!isFetched} onChoose={() => form.set('way', 'bring')}>
             Bring it to me
@@ -184,6 +198,31 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
       {isOutside && pinCode && <WishDrawer id={`${id}-wish`} pinCode={pinCode} />}
     </>
   )
+}
+
+/** 'Go' on a phone's keyboard is Enter, too. */
+function isGo({ key, target, nativeEvent }: KeyboardEvent<HTMLFormElement>): boolean {
+  return (
+    key === 'Enter' &&
+    !nativeEvent.isComposing &&
+    target instanceof HTMLInputElement &&
+    target.type !== 'radio'
+  )
+}
+
+/** Leads to the next field that is asked for and empty, the first one after the last. */
+function toNextMissing(event: KeyboardEvent<HTMLFormElement>): boolean {
+  event.preventDefault()
+  const fields = [...event.currentTarget.elements]
+  const here = fields.indexOf(event.target as Element)
+  const missing = [...fields.slice(here + 1), ...fields.slice(0, here)].find(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+      field.required &&
+      field.value.trim() === '',
+  )
+  if (missing instanceof HTMLElement) missing.focus()
+  return missing !== undefined
 }
 
 interface WayProps {

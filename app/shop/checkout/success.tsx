@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 import { keptGuest } from '#app/client/guest-key.ts'
 import { late } from '#app/client/late.tsx'
 import { loadCart } from '#app/client/session.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { homePath, orderPath, ordersPath } from '#app/paths.ts'
+import { homePath, isCartPath, orderPath, ordersPath } from '#app/paths.ts'
 import { statusLinkPath } from '#app/shop/orders/guest-paths.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,6 +29,7 @@ export default function Success() {
   const { state } = useLocation() as { state: SuccessState | null }
   // The server, which renders the page after a reload, knows no state of the history.
   const isHydrated = useHydrated()
+  const navigate = useNavigate()
   // Nor is it for whoever comes back to it after a sign-out.
   const isGuest = useCustomer(({ user }) => user === null)
   const isKnown = useCustomer(({ session }) => session === 'known') || state === null
@@ -44,6 +45,16 @@ export default function Success() {
   useEffect(() => {
     void guestHasBought(bought).then(loadCart)
   }, [bought])
+  const leaveCart = useEffectEvent(() => {
+    // Back would lead to the cart that was just bought.
+    if (isEnd && isCartPath(window.location.pathname))
+      void navigate(isGuest || orderId === null ? homePath : orderPath(orderId), { replace: true })
+  })
+  useEffect(() => {
+    const goes = () => leaveCart()
+    window.addEventListener('popstate', goes)
+    return () => window.removeEventListener('popstate', goes)
+  }, [])
   if (isHydrated && !isEnd && isKnown) return <NoOrder />
   return (
     <ResultFrame
@@ -187,8 +198,8 @@ function Bill({ order, isInCash }: { order: MyOrder; isInCash: boolean }) {
         What you bought
       </h2>
       <ul className="mt-3 space-y-1">
-        {order.lines.map(({ productId, name, pack, quantity, sellingPricePaise }) => (
-          <li key={productId} className={rowClass}>
+        {order.lines.map(({ position, name, pack, quantity, sellingPricePaise }) => (
+          <li key={position} className={rowClass}>
             <span className="min-w-0 wrap-anywhere">
               {quantity} × {name} <span className="whitespace-nowrap">{pack}</span>
             </span>

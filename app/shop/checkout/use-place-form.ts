@@ -72,6 +72,11 @@ export function usePlaceForm({ personId, ...start }: PlaceFormStart) {
     keepDraft(owner, draft, { ...next, at: String(Date.now()) })
   }
 
+  useEffect(() => {
+    // What a guest had typed in this tab is not for whoever comes after the one who has signed in.
+    if (!isGuest) forgetDraft('guest', draft)
+  }, [isGuest])
+
   const look = useEffectEvent(() => {
     if (element.current)
       focusFirstError(element.current, { ...wrong, ...(isOutside && { pinCode: 'outside' }) })
