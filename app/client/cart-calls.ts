@@ -42,7 +42,7 @@ export async function send(errand: Errand, next: NextCall, key: string): Promise
   const { isOneMore, quantity } = next
   if (!customer().user) {
     const line = lineOf(customer(), productId)
-    const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line, pricePaise)
+    const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line, pricePaise, productName)
     return refusal ? refused(errand, refusal) : done(errand, next, `${productName} is in your cart`)
   }
   try {

@@ -18,6 +18,8 @@ interface GuestLine {
   quantity: number
   /** What one cost when it was put in, in rupees: to tell of a change, never to count with. */
   price?: number | undefined
+  /** As it was called then, to be shown where the shop cannot be asked. */
+  name?: string | undefined
 }
 
 /** A line as the shop was told of it. */
@@ -45,12 +47,13 @@ function guestCart(): GuestCart {
 
 function isLine(line: unknown): line is GuestLine {
   if (typeof line !== 'object' || line === null) return false
-  const { productId, quantity, price = 0 } = line as Partial<Record<keyof GuestLine, unknown>>
+  const { productId, quantity, price = 0, name = '' } = line as Partial<Record<keyof GuestLine, unknown>>
   return (
     typeof productId === 'string' &&
     /^[\w-]{1,64}$/.test(productId) &&
     isWhole(quantity, 1, maxQuantity) &&
     typeof price === 'number' &&
+    typeof name === 'string' &&
     isWhole(toPaise(price), 0, maxPaymentPaise)
   )
 }
@@ -69,7 +72,8 @@ function keepLines(lines: GuestLine[]): boolean {
 }
 
 /**
- * Keeps so many of a product, or one more; 0 takes it out. With what a card said that one costs, in paise.
+ * Keeps so many of a product, or one more; 0 takes it out. With what a card said of it: what one costs, in
+ * paise, and what it is called.
  * Answers why it was refused, in a sentence, or null.
  */
 export function keepLine(
@@ -77,6 +81,7 @@ export function keepLine(
   wanted: number | 'one more',
   known?: CartLine,
   pricePaise?: number,
+  name?: string,
 ): string | null {
   const { lines } = guestCart()
   const line = lines.find((each) => each.productId === productId)
@@ -101,6 +106,7 @@ export function keepLine(
     productId,
     quantity,
     ...(pricePaise !== undefined && { price: toRupees(pricePaise) }),
+    ...(name !== undefined && { name }),
   }
   const after = line ? lines.map((each) => (each === line ? next : each)) : [...lines, next]
   return keepLines(after.filter((each) => each.quantity > 0))
@@ -132,8 +138,13 @@ export function guestCartBought(cartKey: string, brought: readonly BroughtLine[]
   }
 }
 
-function asSent({ price, ...line }: GuestLine) {
-  return { ...line, ...(price !== undefined && { priceWhenAdded: toRupees(toPaise(price)) }) }
+function asSent({ productId, quantity, price }: GuestLine) {
+  return { productId, quantity, ...(price !== undefined && { priceWhenAdded: toRupees(toPaise(price)) }) }
+}
+
+/** What is kept, as it was when it was put in: for as long as the shop cannot be asked. */
+export function guestLinesKept(): readonly Omit<GuestLine, 'productId'>[] {
+  return guestCart().lines
 }
 
 export function countGuestLines(): number {
@@ -158,6 +169,7 @@ export async function viewGuestCart(): Promise<CartLine[] | undefined> {
   const after = sold.map((line) => ({
     ...line,
     price: line.price ?? products.get(line.productId)?.sellingPrice,
+    name: products.get(line.productId)?.productName ?? line.name,
   }))
   tellUnsold(before.length - sold.length)
   if (JSON.stringify(after) !== JSON.stringify(before)) keepLines(after)

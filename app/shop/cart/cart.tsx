@@ -12,6 +12,8 @@ import { showToast } from '#app/ui/toast.tsx'
 import { CartContent } from './cart-content.tsx'
 import { useCart } from './use-cart.ts'
 
+/** Fetched with the page, which is there before a line drops. */
+const KeptLines = late(async () => (await import('./kept-lines.tsx')).KeptLines)
 /** Its script comes when the page is idle. */
 const CartBelow = late(async () => (await import('./cart-below.tsx')).CartBelow)
 
@@ -28,7 +30,7 @@ export default function Cart() {
       {cart.state === 'loading' && <Loading />}
       {cart.state === 'failed' &&
         (cart.isGuest && cart.count > 0 ? (
-          <Kept count={cart.count} onRetry={() => void cart.reload()} />
+          <Kept onRetry={() => void cart.reload()} />
         ) : (
           <Failed onRetry={() => void cart.reload()} />
         ))}
@@ -51,12 +53,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A guest's cart without a connection: the browser has it, but neither names nor prices. */
-function Kept({ count, onRetry }: { count: number; onRetry: () => void }) {
-  const things = count === 1 ? 'One thing is' : `${count} things are`
+/** A guest's cart without a connection: the browser has it, at the prices of then. */
+function Kept({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState title="No connection" action={<Button onClick={onRetry}>Try again</Button>}>
-      <p>{things} kept on this phone. We need a connection to show the prices.</p>
+      <p>Your cart is kept on this phone. Prices of today need a connection.</p>
+      <KeptLines />
     </EmptyState>
   )
 }

@@ -120,12 +120,13 @@ const points: Point[] = [
       const known = page.waitForResponse('**/api/user-details')
       await page.goto('/product-category?category=vegetables')
       await known
+      await page.waitForLoadState('networkidle')
     },
     act: async (page) => {
       await addFirst(page)
       await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
     },
-    seen: (page) => page.getByText('One thing is kept on this phone.'),
+    seen: (page) => page.getByRole('list', { name: 'Kept on this phone' }).getByText('1 × '),
     after: (page) => expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible(),
   },
   {
