@@ -12,7 +12,25 @@ if(!document.hidden)fetch(location.href,{method:'HEAD'}).then(()=>location.reloa
 addEventListener('online',ask)
 document.addEventListener('visibilitychange',ask)
 document.querySelector('a').addEventListener('click',(event)=>{event.preventDefault();ask()})
-ask()`
+ask()
+const seen=document.querySelector('ul')
+const show=async()=>{
+for(const name of await caches.keys())if(name.startsWith('pages-')){
+const cache=await caches.open(name)
+for(const {url} of (await cache.keys()).reverse()){
+if(seen.childElementCount>7||/\\.data(\\?|$)/.test(url))continue
+const [,title]=/<title>([^<]*)/.exec(await (await cache.match(url)).text())||[]
+if(!title)continue
+const link=document.createElement('a')
+link.href=url
+link.innerHTML=title
+const row=document.createElement('li')
+row.append(link)
+seen.append(row)
+}}
+seen.parentElement.hidden=!seen.childElementCount
+}
+if('caches' in self)show()`
 
 /** How the pages look that need nothing beside themselves. */
 export const plainStyle = `
@@ -21,7 +39,14 @@ export const plainStyle = `
 body { margin: 0; min-height: 100svh; display: grid; place-items: center; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 system-ui, sans-serif }
 main { max-width: 28rem; padding: 1.5rem; text-align: center }
 h1 { margin: 1.5rem 0 .5rem; font: 600 1.75rem/1.2 Georgia, serif }
+body { border-top: 8px solid var(--leaf) }
+svg { padding: 1.25rem 1.5rem; border-radius: 99px 99px 14px 14px; background: color-mix(in oklab, var(--leaf) 16%, var(--paper)); color: var(--leaf) }
+.veins { fill: none; stroke: var(--paper); stroke-width: 1.6; stroke-linecap: round }
+h2 { margin: 2rem 0 .5rem; font: 600 1.25rem/1.2 Georgia, serif }
+ul { margin: 0; padding: 0; list-style: none; text-align: start }
+li { border-top: 1px solid color-mix(in oklab, var(--ink) 18%, var(--paper)) }
 a { display: inline-flex; align-items: center; min-height: 3rem; margin-top: .5rem; padding: 0 2rem; border-radius: 99px; background: var(--leaf); color: var(--on-leaf); font-weight: 600; text-decoration: none }
+li a { display: flex; margin: 0; padding: .375rem 0; background: none; color: var(--leaf) }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 `
 
@@ -40,9 +65,17 @@ export const offlineHtml = `<!doctype html>
   </head>
   <body>
     <main>
+      <svg viewBox="0 0 32 40" width="56" aria-hidden="true">
+        <path fill="currentColor" d="M16 1c9 7 13 15 11 23-1 6-5 10-10 11v4h-2v-4C10 34 6 30 5 24 3 16 7 8 16 1" />
+        <path class="veins" d="M16 9v24M16 17l5-5M16 17l-5-5M16 23l6.5-6M16 23l-6.5-6M16 29l6-5.5M16 29l-6-5.5" />
+      </svg>
       <h1>No connection. Trying again…</h1>
       <p>Your cart is safe. This page goes on by itself when the line is back.</p>
       <p><a href="">Retry</a></p>
+      <nav aria-label="What you can still see" hidden>
+        <h2>What you can still see</h2>
+        <ul></ul>
+      </nav>
     </main>
     <script>${offlineScript}</script>
   </body>

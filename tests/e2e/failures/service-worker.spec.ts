@@ -35,6 +35,8 @@ test('without a line, a page that was seen is there; another is the shop’s own
     await page.goto(never)
     await expect(page.getByRole('heading', { name: 'No connection. Trying again…' })).toBeVisible()
   }
+  const seen = page.getByRole('navigation', { name: 'What you can still see' })
+  await expect(seen.getByRole('link', { name: /^Vegetables/ })).toBeVisible()
   expect(await keptPages(page)).toEqual(
     expect.arrayContaining(['/shipping', '/product-category?category=vegetables']),
   )
