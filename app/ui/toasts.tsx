@@ -57,7 +57,14 @@ function undoing(undo: () => void) {
         undo()
       },
     },
-    actionButtonStyle: { minHeight: 44, paddingInline: 16, borderRadius: 999, fontSize: 14 },
+    actionButtonStyle: {
+      background: 'var(--leaf)',
+      color: 'var(--on-leaf)',
+      minHeight: 44,
+      paddingInline: 16,
+      borderRadius: 999,
+      fontSize: 14,
+    },
   }
 }
 
