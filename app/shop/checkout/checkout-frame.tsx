@@ -25,6 +25,7 @@ import { useOpenPayment } from './open-payment.ts'
 import type { Buyer } from './outcome-state.ts'
 import { PayRows } from './pay-rows.tsx'
 import type { PayingStep } from './pay.ts'
+import { placeFields } from './place-fields.tsx'
 import { totalsToPay } from './priced-line.ts'
 import { isUnanswered } from './repeating.ts'
 import { useCashOffer } from './use-cash-offer.ts'
@@ -40,8 +41,7 @@ export type Prepared = { to: Omit<Destination, 'shipping'>; buyer: Buyer } | { r
 interface CheckoutFrameProps {
   cart: CartScreen
   who: ReactNode
-  /** With what the button does. */
-  where: (onGo: () => void) => ReactNode
+  where: ReactNode
   isFetched: boolean
   /** Where it goes as far as it is said, for who wants to pay in cash. */
   cashPlace: CashPlace | null
@@ -167,7 +167,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             {props.who}
           </Part>
           <Part id="where" title="Where it goes">
-            {props.where(() => void press())}
+            <div
+              onSubmit={({ target }) => (target as Element).classList.contains(placeFields) && void press()}
+            >
+              {props.where}
+            </div>
             {missingPaise > 0 && lines.length > 0 && (
               <p
                 ref={least}

@@ -87,11 +87,11 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
           </div>
         </>
       }
-      where={(onGo) => (
+      where={
         <div className="mt-3">
-          <PlaceFields form={form} onGo={onGo} />
+          <PlaceFields form={form} />
         </div>
-      )}
+      }
       isFetched={isFetched}
       cashPlace={isFetched ? { collect: true } : pinCode === null ? null : { pinCode }}
       shipping={shipping}

@@ -95,7 +95,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
           {user.email && <span className="text-ink-soft">, {user.email}</span>}
         </p>
       }
-      where={(onGo) => (
+      where={
         <div ref={where} tabIndex={-1} role="group" aria-labelledby="where" className="mt-3">
           {isMissed && chosen.place === null && !isFirst && (
             <p role="alert" className="text-terracotta-strong mb-3 font-semibold">
@@ -104,7 +104,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
           )}
           {addresses === null && !hasFailed && <Skeleton className="h-48" />}
           {isFirst ? (
-            <PlaceFields form={form} onGo={onGo} />
+            <PlaceFields form={form} />
           ) : (
             (addresses || hasFailed) && (
               <ChooseAmong
@@ -119,7 +119,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
             )
           )}
         </div>
-      )}
+      }
       isFetched={isFetched}
       cashPlace={isFirst ? typed : chosen.place}
       shipping={shipping}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
 
 import { late } from '#app/client/late.tsx'
 import { useShop } from '#app/frame/site.ts'
@@ -11,19 +10,16 @@ import type { PlaceForm } from './use-place-form.ts'
 
 const WishDrawer = late(async () => (await import('#app/shop/addresses/wish-drawer.tsx')).WishDrawer)
 
+/** Marks the form of which the page takes a submission as its own. */
+export const placeFields = 'place-fields'
+
 /** What most people leave empty, behind a press. */
 const more = ['email', 'line2', 'landmark', 'directions', 'gstin']
 
 const summary = 'text-leaf min-h-11 cursor-pointer py-2.5 font-semibold'
 
-interface PlaceFieldsProps {
-  form: PlaceForm
-  /** Enter was pressed in a field, and none is missing. */
-  onGo: () => void
-}
-
 /** Whether it is brought or fetched, and the fields that are needed for it: the PIN code first. */
-export function PlaceFields({ form, onGo }: PlaceFieldsProps) {
+export function PlaceFields({ form }: { form: PlaceForm }) {
   const { attach, texts, errors, isFetched, isGuest, isOutside, pinCode } = form
   const { addressLines } = useShop()
   const id = useId()
@@ -78,9 +74,17 @@ export function PlaceFields({ form, onGo }: PlaceFieldsProps) {
       <form
         ref={attach}
         noValidate
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => isGo(event) && !toNextMissing(event) && onGo()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // Else the page hears it as its button (checkout-frame.tsx).
+          if (toNextMissing(event.currentTarget)) event.stopPropagation()
+        }}
+        className={placeFields}
       >
+        {/* With it Enter, and 'Go' on a phone's keyboard, submits the form. */}
+        <button type="submit" hidden>
+          Go on
+        </button>
         <div role="radiogroup" aria-label="How you get it" className="grid gap-2 sm:grid-cols-2">
           <Way isChosen={!isFetched} onChoose={() => form.set('way', 'bring')}>
             Bring it to me
@@ -200,22 +204,11 @@ export function PlaceFields({ form, onGo }: PlaceFieldsProps) {
   )
 }
 
-/** 'Go' on a phone's keyboard is Enter, too. */
-function isGo({ key, target, nativeEvent }: KeyboardEvent<HTMLFormElement>): boolean {
-  return (
-    key === 'Enter' &&
-    !nativeEvent.isComposing &&
-    target instanceof HTMLInputElement &&
-    target.type !== 'radio'
-  )
-}
-
-/** Leads to the next field that is asked for and empty, the first one after the last. */
-function toNextMissing(event: KeyboardEvent<HTMLFormElement>): boolean {
-  event.preventDefault()
-  const fields = [...event.currentTarget.elements]
-  const here = fields.indexOf(event.target as Element)
-  const missing = [...fields.slice(here + 1), ...fields.slice(0, here)].find(
+/** Leads from the field that has the focus to the next one that is asked for and empty. */
+function toNextMissing(form: HTMLFormElement): boolean {
+  const fields = [...form.elements]
+  const here = fields.findIndex((field) => field === document.activeElement)
+  const missing = [...fields.slice(here + 1), ...fields.slice(0, Math.max(here, 0))].find(
     (field) =>
       (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
       field.required &&
