@@ -72,6 +72,8 @@ test('an offer tells how long its price stands, what was struck through, what br
   const offerOf = (changes: Partial<ProductFacts>) =>
     productFacts('https://haat.example', noFacts, { ...dal, ...changes }, new Date('2026-11-23T12:00:00Z'))
 
+  // One for some days, until the last of them.
+  expect(offerOf({ priceUntil: '2026-11-30' })).toMatchObject({ offers: { priceValidUntil: '2026-11-30' } })
   expect(offerOf({})).toMatchObject({
     offers: {
       price: '159.50',
