@@ -124,7 +124,6 @@ export const deleteReview = {
     summary: 'Delete one’s own review of a product; done twice it does the same',
     tags: ['reviews'],
     params,
-    body: z.object({}).optional(),
     response: responses(done),
   },
 } as const

@@ -243,9 +243,7 @@ function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { min
           type="button"
           aria-disabled={isBusy || undefined}
           onClick={() =>
-            void press(() =>
-              call<typeof deleteReview>('POST', `/api/products/${productId}/my-review/delete`, {}),
-            )
+            void press(() => call<typeof deleteReview>('POST', `/api/products/${productId}/my-review/delete`))
           }
           className="text-leaf min-h-11 text-sm font-semibold underline underline-offset-4"
         >
