@@ -200,7 +200,7 @@ test('a price that has changed since it was put in is said on its row, for whoev
   const changed = await page.request.post('/api/update-product', { data: { ...tray, sellingPrice: 480 } })
   expect(changed.ok()).toBe(true)
   // All that the cart asks for somebody who is signed in has been answered.
-  const answered = ['cart-offer', 'razorpay/open-payment'].map((call) =>
+  const answered = ['cart-offer', 'razorpay/open-payment', 'kept-for-later', 'goes-with'].map((call) =>
     page.waitForResponse(`**/api/${call}`),
   )
   await page.goto('/cart')
