@@ -69,6 +69,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const isInFlight = useRef(false)
   const notice = useRef<HTMLElement>(null)
   const least = useRef<HTMLParagraphElement>(null)
+  const pay = useRef<HTMLButtonElement>(null)
   const checkout = useCheckout()
   const orderInCash = useOrderInCash()
   const openPayment = useOpenPayment(() => void loadCart())
@@ -168,7 +169,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           </Part>
           <Part id="where" title="Where it goes">
             <div
-              onSubmit={({ target }) => (target as Element).classList.contains(placeFields) && void press()}
+              onSubmit={({ target }) => {
+                // Enter in a field is no order: the button says what it does, and is pressed by itself.
+                if ((target as Element).classList.contains(placeFields))
+                  pay.current?.focus({ focusVisible: true })
+              }}
             >
               {props.where}
             </div>
@@ -220,6 +225,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               </p>
             )}
             <Button
+              ref={pay}
               size="large"
               aria-disabled={busy !== null || !way || undefined}
               onClick={() => void press()}

@@ -76,7 +76,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // Else the page hears it as its button (checkout-frame.tsx).
+          // Else the page hears it, and leads to its button (checkout-frame.tsx).
           if (toNextMissing(event.currentTarget)) event.stopPropagation()
         }}
         className={placeFields}

@@ -147,8 +147,17 @@ test('a guest pays by UPI and fetches it: a number is all that is asked for, and
   })
 
   await payWith(page, 'UPI')
-  // 'Go' in the last field does what the button does.
-  await page.getByLabel('Mobile number').press('Enter')
+  await test.step('Enter, or Go, where nothing is missing leads to the button, orders nothing by itself, and presses it there', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+    await page.getByRole('radio', { name: 'Fetch it at the market (free)' }).press('Enter')
+    await expect(payButton(page)).toBeFocused()
+    await page.getByLabel('Mobile number').press('Enter')
+    await expect(payButton(page)).toBeFocused()
+    await expect(payButton(page)).toBeInViewport()
+    expect(asked.filter((url) => /\/api\/(guest|orders\/cash|razorpay\/order)$/.test(url))).toEqual([])
+    await page.keyboard.press('Enter')
+  })
   await payByUpi(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
   await expect(page.getByText('You fetch it at the market.')).toBeVisible()
