@@ -74,5 +74,7 @@ export function cardOf(product: Product): CardProduct {
     netQuantity: product.netQuantity,
     netUnit: product.netUnit,
     isSoldOut: false,
+    // The calls say neither what buyers give it nor whether the shop shows fixed stars: none are made up.
+    rating: null,
   }
 }
