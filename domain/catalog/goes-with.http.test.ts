@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { catalogChanges } from '#db/schema/index.ts'
+import { catalogChanges, goesWith } from '#db/schema/index.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -40,6 +40,20 @@ test('a night drops the pages of what has other goods beside it now, and of noth
   expect(dropped).toEqual([`goes:${atta}`, `goes:${oil}`].toSorted())
   shop.passTime(24 * 60)
   expect(await tagsOf(() => countGoesWith(shop.ctx))).toEqual([])
+})
+
+test('a large cart, whose goods are mostly bought with each other, still has what goes with it', async () => {
+  const cart = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => makeProduct(shop, { name: `Spice ${n}` })),
+  )
+  const curd = await makeProduct(shop, { name: 'Curd' })
+  await shop.db
+    .insert(goesWith)
+    .values([
+      ...cart.map((goods, n) => ({ goods, other: cart[(n + 1) % cart.length]!, place: 1, people: 9 })),
+      { goods: cart[0]!, other: curd, place: 2, people: 3 },
+    ])
+  expect(await namesWith(...cart)).toEqual(['Curd'])
 })
 
 async function buy(buyer: Awaited<ReturnType<typeof shop.customer>>, ...ids: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 
 import { goesWith as bought, productRanks, products } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
@@ -33,13 +33,15 @@ export async function goesWith({ db }: Ctx, goods: readonly string[]): Promise<P
   // A family has one row in the lists, under the id of its pack.
   const shown = sql`coalesce((select ${productRanks.id} from ${productRanks}
     where ${productRanks.familyKey} = ${together.other}), ${together.other})`
-  const found = await db
+  // As `goodsOf` says it. Left out before the limit: a large cart is mostly bought with itself.
+  const goodsOfRow = sql`coalesce(${products.familyKey}, ${products.id})`
+  return db
     .select(productColumns)
     .from(together)
     .innerJoin(products, and(eq(products.id, shown), isOnShelf))
+    .where(not(anyOf(goodsOfRow, goods)))
     .orderBy(sql`${together.people} desc`, together.place, products.position)
-    .limit(mostCounted * 2)
-  return found.filter((product) => !goods.includes(goodsOf(product))).slice(0, mostCounted)
+    .limit(mostCounted)
 }
 
 /** What can be had today of what goes with these products, none of them itself. */
