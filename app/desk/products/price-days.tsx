@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { amountSentence, paiseOf } from '#app/desk/typed-amount.ts'
@@ -17,6 +18,8 @@ export function PriceDaysOfProduct({ productId }: { productId: string }) {
   const [typed, setTyped] = useState(() => ({ price: '', from: indianDay(new Date()), until: '' }))
   const [problems, setProblems] = useState<Problems>({})
   const { isBusy, press } = usePress()
+  /** The price of the product, which stands beside this and in the list, may be another one now. */
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
     let isHere = true
@@ -40,6 +43,7 @@ export function PriceDaysOfProduct({ productId }: { productId: string }) {
       (answer) => {
         if (!answer.ok) return answer.body.fields ?? { '': answer.body.message }
         setDays(answer.body.data)
+        void revalidate()
         showToast('success', answer.body.message)
         return null
       },
@@ -52,7 +56,10 @@ export function PriceDaysOfProduct({ productId }: { productId: string }) {
       'end',
       () => call<typeof endPriceDays>('POST', '/api/end-price-days', { productId }),
       (answer) => {
-        if (answer.ok || answer.status === 404) setDays(null)
+        if (answer.ok || answer.status === 404) {
+          setDays(null)
+          void revalidate()
+        }
         showToast(answer.ok ? 'success' : 'error', answer.body.message)
         return null
       },
@@ -96,13 +103,16 @@ export function PriceDaysOfProduct({ productId }: { productId: string }) {
             {(props) => <input {...props} type="date" {...field('until')} />}
           </FormField>
           <p className="text-ink-soft text-sm sm:col-span-2">
-            It begins and ends by itself. A price that you set meanwhile stays, and ends it.
+            It begins and ends by itself. If you set another price in between, yours stays, and this one is
+            over.
           </p>
           <Button type="submit" look="quiet" size="small" disabled={isBusy} className="justify-self-start">
             {isBusy ? 'Saving...' : 'Plan it'}
           </Button>
           {problems[''] && (
-            <p className="text-terracotta-strong text-sm font-medium sm:col-span-3">{problems['']}</p>
+            <p role="alert" className="text-terracotta-strong text-sm font-medium sm:col-span-3">
+              {problems['']}
+            </p>
           )}
         </form>
       )}

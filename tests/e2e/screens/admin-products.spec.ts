@@ -1,3 +1,5 @@
+import { indianDay } from '#domain/time/rules.ts'
+
 import { violationsOf } from '../a11y/axe.ts'
 import { answerLate, cut, holdBack, loseAnswerOnce } from '../network.ts'
 import { nextFrame, toastSaying } from '../page-parts.ts'
@@ -224,6 +226,27 @@ test.describe('with an answer that is lost', () => {
     await expect(productForm(page).getByLabel('Product name')).toHaveValue(`${productName} (copy)`)
     await productForm(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('2 products found')).toBeVisible()
+  })
+})
+
+test.describe('with a call that fails', () => {
+  test.use({ expectedComplaints: failedRequests })
+
+  test('a lower price that begins today stands in the details at once, as the former one does when it is ended; what went wrong is read out', async ({
+    page,
+  }) => {
+    const { _id, productName } = await makeProduct(page)
+    await page.goto(`${productRoom}?${new URLSearchParams({ q: productName, view: _id })}`)
+    const panel = page.getByRole('dialog', { name: productName })
+    await panel.getByLabel('Price', { exact: true }).fill('399')
+    await panel.getByLabel('Last day').fill(indianDay(new Date()))
+    await page.route('**/api/price-days', cut, { times: 1 })
+    await panel.getByRole('button', { name: 'Plan it' }).click()
+    await expect(panel.getByRole('alert')).toHaveText(/^No answer came\./)
+    await panel.getByRole('button', { name: 'Plan it' }).click()
+    await expect(panel.getByText('₹399.00 (20% OFF)')).toBeVisible()
+    await panel.getByRole('button', { name: 'End it now' }).click()
+    await expect(panel.getByText('₹450.00 (10% OFF)')).toBeVisible()
   })
 })
 
