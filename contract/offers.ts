@@ -178,7 +178,7 @@ export const addOffer = {
   url: '/api/offers',
   schema: {
     operationId: 'addOffer',
-    summary: 'Add an offer; 409 code_in_use (admins)',
+    summary: 'Add an offer; 409 code_in_use, home_offer_exists (admins)',
     tags: ['offers'],
     headers: repeatable,
     body: terms,
@@ -194,7 +194,7 @@ export const changeOffer = {
   url: '/api/offers/:id',
   schema: {
     operationId: 'changeOffer',
-    summary: 'Change an offer for orders to come; 409 offer_changed, code_in_use (admins)',
+    summary: 'Change an offer for orders to come; 409 offer_changed, code_in_use, home_offer_exists (admins)',
     tags: ['offers'],
     params,
     body: terms.safeExtend({ version }),

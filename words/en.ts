@@ -3,7 +3,7 @@ import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
 import type { ErrorCode, ErrorDetails, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import type { PictureRefusal } from '#domain/media/errors.ts'
-import { codeProblemWords } from '#domain/offers/rules.ts'
+import { codeProblemWords, homePercent } from '#domain/offers/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/orders/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
@@ -351,6 +351,8 @@ export const en: Words = {
     offer_changed: () => 'Somebody changed this offer meanwhile. Please look at it again.',
     code_in_use: ({ code }) =>
       `Another offer has the code ${code}. Please end that one first, or take another code.`,
+    home_offer_exists: ({ name }) =>
+      `The offer ‘${name}’ takes ${homePercent}% off every first order already. Please end that one first.`,
     already_ordered: () => 'You have already ordered this. You find the order in My Orders.',
     already_paid: () => 'You have already paid for this. You find the order in My Orders.',
     cash_off: () => `We do not take cash right now. ${payOnline}`,

@@ -8,6 +8,8 @@ declare module '#domain/ground/errors.ts' {
     offer_changed: object
     /** Another offer that has not ended has this code. */
     code_in_use: { code: string }
+    /** Another offer is the 25 % of the home page on the same days; carries its name. */
+    home_offer_exists: { name: string }
   }
 
   interface FieldProblems {

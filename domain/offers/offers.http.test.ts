@@ -1,12 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { offerOf } from '#tests/support/offers.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { addAddress, deliver, move } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, verify } from '#tests/support/paying.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
+
+import { addOffer } from './save-offer.ts'
 
 const shop = await testShop()
 const admin = await shop.admin()
@@ -174,6 +178,39 @@ test('a first order has its offer once, in cash and with free delivery too; at t
   expect((await admin.post('/api/counter/sales', { ...sale, amount: 150 })).body.code).toBe('amount_mismatch')
   expect((await admin.post('/api/counter/sales', { ...sale, amount: 200 })).status).toBe(200)
   expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
+test('the 25 % of the home page come off once: of two who make it real at once one is told that it is there, and so is who adds it with a code or changes another offer into it; after its last day it may come again', async () => {
+  const home = { name: 'Welcome', kind: 'percent', percent: 25, firstOrder: true, from: '2020-01-01' }
+  const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
+  const { second } = await overlap(
+    { ...shop.ctx, actor },
+    {
+      first: (tx) =>
+        addOffer(
+          tx,
+          offerOf({ name: 'Hello', percent: 25, isFirstOrder: true, untilAt: new Date('2098-01-01') }),
+        ),
+      second: () => admin.post('/api/offers', home),
+    },
+  )
+  expect(second).toMatchObject({
+    status: 409,
+    body: {
+      code: 'home_offer_exists',
+      message: 'The offer ‘Hello’ takes 25% off every first order already. Please end that one first.',
+    },
+  })
+  expect((await admin.post('/api/offers', { ...home, code: 'FIRST' })).status).toBe(409)
+  await give('Fifth', { ...home, name: 'Fifth', percent: 20 })
+  const { _id, version } = await offered('Fifth')
+  expect((await admin.post(`/api/offers/${_id}`, { ...home, version })).status).toBe(409)
+  // What it is called may change, and what is for some orders only is another offer.
+  const hello = await offered('Hello')
+  const renamed = { ...home, name: 'Hello you', until: '2097-12-31', version: hello.version }
+  expect((await admin.post(`/api/offers/${hello._id}`, renamed)).status).toBe(200)
+  await give('From 500', { ...home, name: 'From 500', least: 500 })
+  await give('Next century', { ...home, name: 'Next century', from: '2101-01-01' })
 })
 
 const badDay = 'Please choose a day between the years 2000 and 2199, such as 2026-12-03.'

@@ -8,8 +8,10 @@ import type { Ctx } from '#domain/ground/context.ts'
 
 import { homePercent, isOfHome } from './rules.ts'
 
+type Offer = typeof offers.$inferSelect
+
 /** An offer as the desk sees it. */
-export type DeskOffer = typeof offers.$inferSelect & {
+export type DeskOffer = Offer & {
   products: { id: string; name: string }[] | null
   personName: string | null
   /** How often it was had and not given back, and what it took off, in paise. */
@@ -65,12 +67,20 @@ export async function offerOfHome({ db }: Pick<Ctx, 'db'>): Promise<{ code: stri
     .from(offers)
     .where(and(eq(offers.isRunning, true), isNull(offers.endedAt), eq(offers.percent, homePercent)))
     .orderBy(desc(sql`${offers.code} is null`), asc(offers.createdAt), asc(offers.id))
-  return found.find((offer) =>
-    isOfHome({
-      ...offer,
-      isForOne: offer.personId !== null,
-      isOfSomeGoods: offer.productIds !== null || offer.category !== null,
-      least: offer.leastPaise,
-    }),
-  )
+  return found.find(isKeptForHome)
+}
+
+/** Whether it is what the home page speaks of (`isOfHome`), as the offer is kept. */
+export function isKeptForHome(
+  offer: Pick<
+    Offer,
+    'kind' | 'percent' | 'isFirstOrder' | 'personId' | 'productIds' | 'category' | 'leastPaise' | 'mostUses'
+  >,
+): boolean {
+  return isOfHome({
+    ...offer,
+    isForOne: offer.personId !== null,
+    isOfSomeGoods: offer.productIds !== null || offer.category !== null,
+    least: offer.leastPaise,
+  })
 }

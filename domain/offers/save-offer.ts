@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { categories, offers, people, products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -10,6 +10,8 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { breaks, inTransaction } from '#domain/ground/transaction.ts'
 
+import { isKeptForHome } from './queries.ts'
+
 type Offer = typeof offers.$inferSelect
 
 /** An offer as somebody wants it. What its kind does not know is null. */
@@ -17,7 +19,7 @@ export type WantedOffer = Omit<Offer, 'id' | 'endedAt' | 'isRunning' | 'createdA
 
 /**
  * Adds an offer, once under one idempotency key. It can be had from its first day on, or at once.
- * @throws not_signed_in, forbidden, invalid_input, not_found, code_in_use, key_reused
+ * @throws not_signed_in, forbidden, invalid_input, not_found, code_in_use, home_offer_exists, key_reused
  */
 export async function addOffer(ctx: Ctx, wanted: WantedOffer, idempotencyKey?: string): Promise<void> {
   const { id: actorId } = admin(ctx)
@@ -25,6 +27,7 @@ export async function addOffer(ctx: Ctx, wanted: WantedOffer, idempotencyKey?: s
     once(ctx, { key: idempotencyKey, request: ['add offer', wanted] }, async (tx) => {
       await refuseUnknown(tx, wanted)
       const id = newId()
+      await refuseSecondOfHome(tx, { ...wanted, id })
       const now = tx.now()
       await tx.db
         .insert(offers)
@@ -39,7 +42,7 @@ export async function addOffer(ctx: Ctx, wanted: WantedOffer, idempotencyKey?: s
 
 /**
  * Changes an offer for orders to come; what was ordered keeps it as it was.
- * @throws not_signed_in, forbidden, invalid_input, not_found, offer_changed, code_in_use
+ * @throws not_signed_in, forbidden, invalid_input, not_found, offer_changed, code_in_use, home_offer_exists
  */
 export async function changeOffer(
   ctx: Ctx,
@@ -50,6 +53,7 @@ export async function changeOffer(
     inTransaction(ctx, async (tx) => {
       const before = await lockOffer(tx, { id, version })
       await refuseUnknown(tx, wanted)
+      await refuseSecondOfHome(tx, { ...wanted, id })
       const isRunning = isRunningAt(wanted, tx.now())
       await write(tx, before, { ...wanted, isRunning })
       await writeAudit(tx, {
@@ -121,6 +125,31 @@ async function refuseUnknown(tx: Ctx, { productIds, category, personId }: Wanted
   }
   if (personId !== null && (await tx.db.$count(people, eq(people.id, personId))) === 0)
     throw new DomainError('not_found', { what: 'user' })
+}
+
+/**
+ * There is one at a time of which the home page speaks: two would both come off every first order, also
+ * where one of them has a code. @throws home_offer_exists
+ */
+async function refuseSecondOfHome(tx: Ctx, wanted: WantedOffer & { id: string }): Promise<void> {
+  if (!isKeptForHome(wanted)) return
+  // One at a time, so that of two who press at once the second one sees what the first one has added.
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('offer of the home page', 0))`)
+  const now = tx.now()
+  const { id, fromAt, untilAt } = wanted
+  const onSameDays = await tx.db
+    .select()
+    .from(offers)
+    .where(
+      and(
+        ne(offers.id, id),
+        isNull(offers.endedAt),
+        or(isNull(offers.untilAt), gt(offers.untilAt, fromAt > now ? fromAt : now)),
+        untilAt ? lt(offers.fromAt, untilAt) : undefined,
+      ),
+    )
+  const other = onSameDays.find(isKeptForHome)
+  if (other) throw new DomainError('home_offer_exists', { name: other.name })
 }
 
 /** @throws code_in_use */

@@ -57,6 +57,7 @@ const answers = {
   code_not_taken: { status: 409, level: 'info' },
   offer_changed: { status: 409, level: 'info' },
   code_in_use: { status: 409, level: 'info' },
+  home_offer_exists: { status: 409, level: 'info' },
   already_paid: { status: 409, level: 'info' },
   already_ordered: { status: 409, level: 'info' },
   cash_off: { status: 409, level: 'info' },

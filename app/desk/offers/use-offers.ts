@@ -43,12 +43,16 @@ export function useOffers(loaded: DeskOffer[]) {
   }
 
   async function save(offer: DeskOffer | null, body: OfferBody): Promise<Problems | null> {
-    if (!offer)
-      return press(
+    if (!offer) {
+      const refused = await press(
         JSON.stringify(body),
         (key) => call<typeof addOffer>('POST', '/api/offers', body, key),
         judge,
       )
+      // Such as by an offer that this tab has not seen yet.
+      if (refused?.['']) await reload()
+      return refused
+    }
     const { _id } = offer
     const sent = { ...body, version: versionOf(offer) }
     const wrong = await press(
