@@ -48,7 +48,8 @@ const answers = {
   reviewDeleted: 'Your review is deleted.',
   reviewReported: 'Thank you. We look at it.',
   reviewShown: 'The review is shown.',
-  reviewRefused: 'The review is not shown. Its writer gets your reason by mail.',
+  reviewRefused:
+    'The review is not shown. Its writer reads your reason at the review, and in a mail if we have their e-mail.',
   reviewAnswered: 'Saved',
   deskNow: 'What waits, and what is new',
   noticeSettings: 'How you are told',
@@ -329,8 +330,8 @@ export const en: Words = {
     grievance_answered: () => 'This complaint was answered already. Please look at it again.',
     not_bought: ({ productName }) =>
       `You can rate ${productName} once you have had it from this shop. Have you bought it without an account? Then open yours by the link in your order first.`,
-    review_of_own_shop: () => 'Who works for the shop does not rate its goods.',
-    review_changed: () => 'This review was changed meanwhile. Please read it again.',
+    review_of_own_shop: () => 'People who work for the shop cannot rate its goods.',
+    review_changed: () => 'Somebody changed this review while you were reading it. Please read it again.',
     review_not_shown: () => 'Only a review that is shown can be answered. Please show it first.',
     account_in_use: ({ is, orderNumber }) => accountInUse[is](orderNumber === null ? '' : `#${orderNumber}`),
     out_of_stock: ({ productName, available, at }) => {
@@ -667,6 +668,7 @@ const tooMany = {
   guests: 'Too many orders without an account were begun here. You can also sign in.',
   figures: 'The figures were wrong too often. You can also call the shop.',
   codes: 'Too many codes were wrong.',
+  reviews: 'These are many reviews for one day.',
 }
 
 function minutes(seconds: number): string {

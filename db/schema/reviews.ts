@@ -24,7 +24,7 @@ export const reviews = pgTable(
     state: text('state', { enum: ['waiting', 'shown', 'refused'] })
       .notNull()
       .default('waiting'),
-    /** Goes up with each change of its writer: the desk decides what it has read, and nothing newer. */
+    /** Goes up with each change of its writer and of the desk, which decides only what it has read. */
     version: integer('version').notNull().default(1),
     /** When it was written, or changed last. */
     writtenAt: moment('written_at').notNull(),

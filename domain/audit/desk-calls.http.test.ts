@@ -146,7 +146,7 @@ const presses: Record<string, () => Promise<Press>> = {
     const { _id, productId } = await reviewed()
     await admin.post(`/api/reviews/${_id}/decide`, { outcome: 'shown', version: 1 })
     const url = `/api/reviews/${_id}/answer`
-    return { url, body: { answer: 'Thank you.', version: 1 }, writes: [['review_answered', productId]] }
+    return { url, body: { answer: 'Thank you.', version: 2 }, writes: [['review_answered', productId]] }
   },
   'POST /api/update-user': async () => {
     const { id } = await shop.customer()

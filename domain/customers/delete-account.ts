@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 
 import {
   accountClaims,
@@ -103,7 +103,7 @@ export async function forgetDeleted(ctx: Ctx): Promise<void> {
     .where(or(isLate, hasPortrait))
   if (found.length === 0) return
   const ids = found.map(({ id }) => id)
-  await forget(ctx, ids)
+  await inTransaction(ctx, (tx) => forget(tx, ids))
   for (const { id, image } of found) if (image !== null) await forgetPortrait(ctx, { id, image })
 }
 
@@ -173,7 +173,7 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.personId, ids))
   await db.delete(grievances).where(inArray(grievances.personId, ids))
   await db.delete(personNotes).where(inArray(personNotes.personId, ids))
-  await db.delete(reviewReports).where(inArray(reviewReports.personId, ids))
+  await forgetReports(db, ids)
   // With their pictures, and out of the averages.
   await db.delete(reviews).where(inArray(reviews.personId, ids))
   const theirs = db
@@ -182,6 +182,31 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(inArray(orders.personId, ids))
   await db.delete(returnPictures).where(inArray(returnPictures.returnId, theirs))
+}
+
+/** A review that nobody else has reported is not a reported one any more. */
+async function forgetReports(db: Ctx['db'], ids: string[]): Promise<void> {
+  const isTheirs = inArray(reviewReports.personId, ids)
+  const found = await db.select({ id: reviewReports.reviewId }).from(reviewReports).where(isTheirs)
+  const isReported = inArray(
+    reviews.id,
+    found.map(({ id }) => id),
+  )
+  // Locked first, as who reports and who decides do: a report that comes beside this one counts. With their
+  // own, which go next, so that two who have reported each other do not wait for each other.
+  await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(or(isReported, inArray(reviews.personId, ids)))
+    .orderBy(reviews.id)
+    .for('update')
+  await db.delete(reviewReports).where(isTheirs)
+  if (found.length === 0) return
+  const left = db.select({ id: reviewReports.reviewId }).from(reviewReports)
+  await db
+    .update(reviews)
+    .set({ reportedAt: null })
+    .where(and(isReported, notExists(left.where(eq(reviewReports.reviewId, reviews.id)))))
 }
 
 /**

@@ -60,7 +60,7 @@ export interface ErrorDetails {
 
 /**
  * What was tried too often: to sign in, to pay a cart or by a link without success, to open accounts, to say
- * the figures that open an order, to guess the code of an offer.
+ * the figures that open an order, to guess the code of an offer, to rate goods.
  */
 export type TooManyOf =
   | 'sign-ins'
@@ -70,6 +70,7 @@ export type TooManyOf =
   | 'guests'
   | 'figures'
   | 'codes'
+  | 'reviews'
 
 export type ErrorCode = keyof ErrorDetails
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import { writeNotice } from './write-notice.ts'
 
@@ -83,12 +84,9 @@ export async function noticeComplaint(tx: Ctx, { id, number }: Events['grievance
   await writeNotice(tx, { kind: 'complaint', cause: id, facts: { number } })
 }
 
-/** A number goes along, so that each change of it is told. */
-export async function noticeReview(
-  tx: Ctx,
-  { reviewId, version, stars }: Events['review_came'],
-): Promise<void> {
-  await writeNotice(tx, { kind: 'review', cause: `${reviewId} ${version}`, facts: { stars } })
+/** Once a day in India, however often its writer changes it: it waits in the same list. */
+export async function noticeReview(tx: Ctx, { reviewId, at, stars }: Events['review_came']): Promise<void> {
+  await writeNotice(tx, { kind: 'review', cause: `${reviewId} ${indianDay(at)}`, facts: { stars } })
 }
 
 export async function noticeReportedReview(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { products, reviewReports, reviews } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -14,14 +14,15 @@ import type { DeskReview } from './desk-reviews.ts'
 
 export interface ReviewDecision {
   reviewId: string
-  /** The one that was read: what its writer has changed meanwhile is not decided. */
+  /** The one that was read: what its writer, or somebody of the shop, has changed since is not decided. */
   version: number
   outcome: { is: 'shown' } | { is: 'refused'; why: string }
 }
 
 /**
  * Shows a review, or does not and says why to its writer. Also later: what is shown can be taken away, and
- * what was not can be shown. Whatever is decided of one that was reported, its reports are over.
+ * what was not can be shown. Whatever is decided of one that was reported, its reports are over. What was
+ * decided so already stays as it is, so an answer that was lost is asked for again.
  * @throws not_signed_in, forbidden, not_found, review_changed
  */
 export async function decideReview(
@@ -34,15 +35,22 @@ export async function decideReview(
     const same = eq(reviews.id, reviewId)
     const [before] = await db.select().from(reviews).where(same).for('update')
     if (!before) throw new DomainError('not_found', { what: 'review' })
-    if (before.version !== version) throw new DomainError('review_changed', {})
     const { is: state } = outcome
     const refusedWhy = outcome.is === 'refused' ? outcome.why : null
     const isSame = before.state === state && before.refusedWhy === refusedWhy
     if (isSame && !before.reportedAt) return
+    if (before.version !== version) throw new DomainError('review_changed', {})
     await db.delete(reviewReports).where(eq(reviewReports.reviewId, reviewId))
     await db
       .update(reviews)
-      .set({ state, refusedWhy, decidedBy, decidedAt: tx.now(), reportedAt: null })
+      .set({
+        state,
+        refusedWhy,
+        decidedBy,
+        decidedAt: tx.now(),
+        reportedAt: null,
+        version: sql`${reviews.version} + 1`,
+      })
       .where(same)
     await writeAudit(tx, {
       action: 'review_decided',
@@ -54,7 +62,6 @@ export async function decideReview(
       const [product] = await db.select().from(products).where(eq(products.id, before.productId))
       await happened(tx, 'review_refused', {
         reviewId,
-        version,
         personId: before.personId,
         productId: before.productId,
         productName: withPack(product!.name, product!),

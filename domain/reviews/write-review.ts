@@ -101,6 +101,6 @@ async function write(
   await db.delete(reviewReports).where(eq(reviewReports.reviewId, reviewId))
   if (picture !== undefined) await db.delete(reviewPictures).where(eq(reviewPictures.reviewId, reviewId))
   if (picture) await db.insert(reviewPictures).values({ ...picture, reviewId })
-  await happened(tx, 'review_came', { reviewId, version, stars })
+  await happened(tx, 'review_came', { reviewId, at: said.writtenAt, stars })
   tx.log.info({ reviewId, productId, version }, 'review written')
 }

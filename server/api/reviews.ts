@@ -20,6 +20,7 @@ import { writeReview } from '#domain/reviews/write-review.ts'
 import { addressLimit } from '#server/http/address-limit.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import { reviewBrake } from '#server/http/brakes.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { readToEnd } from '#server/http/read-to-end.ts'
 import { keyOf } from '#server/http/sign-in-limit.ts'
@@ -28,11 +29,16 @@ import { words } from '#words/words.ts'
 
 /** A picture of 5 MB as a data string, and the words. */
 const reviewBody = 8 * 1024 * 1024
-/** Reviews of one address in an hour, and reports: many people share one. */
-const perAddress = 60
+/**
+ * Of one address in an hour, which on a mobile network is that of a whole district. Reviews are counted by
+ * person besides; reports are sent by guests, too.
+ */
+const reviewsOfAddress = 600
+const reportsOfAddress = 60
 
 export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
+  const countReview = reviewBrake(pool)
 
   app.route({
     ...contract.reviewsOfProduct,
@@ -53,12 +59,14 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
   app.route({
     ...contract.writeReview,
     bodyLimit: reviewBody,
-    onRequest: addressLimit(pool, { of: 'reviews', most: perAddress, withinSeconds: 60 * 60 }),
+    onRequest: addressLimit(pool, { of: 'reviews', most: reviewsOfAddress, withinSeconds: 60 * 60 }),
     // A guest's picture is not taken in.
     preParsing: async (request) => void signedIn(await request.ctx()),
     errorHandler: (error, request, reply) => void refuseReview(error, request, reply),
     handler: async (request) => {
-      const written = await writeReview(await request.ctx(), {
+      const ctx = await request.ctx()
+      await countReview(signedIn(ctx).id)
+      const written = await writeReview(ctx, {
         ...request.body,
         productId: request.params.id,
       })
@@ -76,7 +84,7 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
 
   app.route({
     ...contract.reportReview,
-    onRequest: addressLimit(pool, { of: 'review reports', most: perAddress, withinSeconds: 60 * 60 }),
+    onRequest: addressLimit(pool, { of: 'review reports', most: reportsOfAddress, withinSeconds: 60 * 60 }),
     handler: async (request) => {
       const { id: reviewId } = request.params
       // Two reports of one address are of one and the same only for the same review.

@@ -22,6 +22,8 @@ export const most = {
   codesOfAddress: 150,
   /** In a day: the last figures of a number that open an order by its link. */
   figuresOfOrder: 5,
+  /** In a day: reviews that one person writes or changes. */
+  reviewsOfPerson: 30,
 }
 
 const daySeconds = 24 * 60 * 60
@@ -114,6 +116,12 @@ export function figuresBrake(pool: pg.Pool): FiguresBrake {
       await ofOrder.delete(keyOfOrder(orderId))
     },
   }
+}
+
+/** Counts a review of a person before it is written, new or changed. @throws too_many_attempts */
+export function reviewBrake(pool: pg.Pool): (personId: string) => Promise<void> {
+  const ofPerson = limiter(pool, most.reviewsOfPerson, daySeconds)
+  return (personId) => count(ofPerson, keyOf('reviews of person', personId), 'reviews')
 }
 
 /** Who types a code. */

@@ -40,6 +40,13 @@ export const peopleMutations: Mutation[] = [
     why: 'words that nobody of the shop has read are shown',
   },
   {
+    file: 'domain/reviews/decide-review.ts',
+    find: '        version: sql`${reviews.version} + 1`,\n',
+    put: '',
+    tests: [reviewing],
+    why: 'two of the shop overrule each other, and neither is told',
+  },
+  {
     file: 'domain/reviews/write-review.ts',
     find: "    state: 'waiting' as const,\n",
     put: '',
