@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { call } from '#app/client/call.ts'
@@ -11,17 +10,16 @@ import type { DeskReview, decideReview } from '#contract/reviews.ts'
 import { reportReasons } from '#domain/reviews/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
-import { SayDialog } from './say-dialog.tsx'
-
 interface ReviewCardProps {
   review: DeskReview
+  /** Words of the shop are to be asked for. */
+  onSay: (what: 'why' | 'answer') => void
   /** The list is to be asked for again. */
   onChanged: () => void
 }
 
 /** A review as it is to be shown, with what can be done with it. */
-export function ReviewCard({ review, onChanged }: ReviewCardProps) {
-  const [saying, setSaying] = useState<'why' | 'answer' | null>(null)
+export function ReviewCard({ review, onSay, onChanged }: ReviewCardProps) {
   const { isBusy, press } = usePress()
   const { _id, name, stars, words, writtenAt, picture, product, state, reports, version } = review
 
@@ -79,19 +77,16 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
           </Button>
         )}
         {state === 'shown' && (
-          <Button look="quiet" size="small" onClick={() => setSaying('answer')}>
+          <Button look="quiet" size="small" onClick={() => onSay('answer')}>
             {review.answer ? 'Change the answer' : 'Answer'}
           </Button>
         )}
         {state !== 'refused' && (
-          <Button look="quiet" size="small" onClick={() => setSaying('why')}>
+          <Button look="quiet" size="small" onClick={() => onSay('why')}>
             Do not show it
           </Button>
         )}
       </div>
-      {saying && (
-        <SayDialog what={saying} review={review} onSaid={onChanged} onClose={() => setSaying(null)} />
-      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
@@ -11,6 +12,7 @@ import type { DeskReview, allReviews } from '#contract/reviews.ts'
 import type { Route } from './+types/reviews.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewFilter } from './review-filter.tsx'
+import { SayDialog } from './say-dialog.tsx'
 
 const title = 'Reviews'
 const rowsAPage = 25
@@ -28,9 +30,11 @@ export function HydrateFallback() {
 /** What people say of goods: first what nobody of the shop has looked at. */
 export default function Reviews({ loaderData: list }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const [saying, setSaying] = useState<{ what: 'why' | 'answer'; review: DeskReview } | null>(null)
   const isBusy = useIsListBusy()
   const failure = (list.kind === 'failed' && list.message) || 'The reviews did not load.'
   useFailureToast(list, failure)
+  const rows: DeskReview[] = list.kind === 'full' ? list.rows : []
   const [, state = 'waiting'] = (list.kind === 'full' && list.filters[0]) || []
   return (
     <>
@@ -42,22 +46,32 @@ export default function Reviews({ loaderData: list }: Route.ComponentProps) {
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
         <NothingFound title={nothing[state] ?? 'No reviews'}>
-          <p>Who has had a good from you can rate it on its page, and in My Orders.</p>
+          <p>People who have had a good from you can rate it on its page, and in My Orders.</p>
         </NothingFound>
       )}
       {list.kind === 'full' && list.total > 0 && (
         <>
           <ul aria-label="Reviews" aria-busy={isBusy} className="mt-3 grid max-w-3xl gap-3">
-            {list.rows.map((review: DeskReview) => (
+            {rows.map((review) => (
               <ReviewCard
-                key={`${review._id} ${review.version}`}
+                key={review._id}
                 review={review}
+                onSay={(what) => setSaying({ what, review })}
                 onChanged={() => void revalidate()}
               />
             ))}
           </ul>
           <Pages list={list} />
         </>
+      )}
+      {/* Not in its card, which goes where somebody else has decided: what is being typed stays. */}
+      {saying && (
+        <SayDialog
+          what={saying.what}
+          review={rows.find(({ _id }) => _id === saying.review._id) ?? saying.review}
+          onChanged={() => void revalidate()}
+          onClose={() => setSaying(null)}
+        />
       )}
     </>
   )

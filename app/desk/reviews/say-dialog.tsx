@@ -16,8 +16,10 @@ import { mostReason, mostWords } from '#domain/reviews/rules.ts'
 interface SayDialogProps {
   /** Why it is not shown, to its writer; or what the shop says below it, to everybody. */
   what: 'why' | 'answer'
+  /** As the list has it: perhaps changed since the dialog opened. */
   review: DeskReview
-  onSaid: () => void
+  /** The list is to be asked for again, while the dialog stays or before it closes. */
+  onChanged: () => void
   onClose: () => void
 }
 
@@ -25,7 +27,7 @@ const of = {
   why: {
     title: 'Do not show it',
     label: 'Why?',
-    hint: 'Its writer reads this at the review and in a mail, and can change it.',
+    hint: 'Its writer reads this at the review, and in a mail if we have their e-mail. They can change it.',
     most: mostReason,
     press: 'Do not show it',
   },
@@ -38,10 +40,14 @@ const of = {
   },
 }
 
-/** Asks for words of the shop. */
-export function SayDialog({ what, review, onSaid, onClose }: SayDialogProps) {
+/** Asks for words of the shop, and keeps them until they have been taken: they may be many. */
+export function SayDialog({ what, review: listed, onChanged, onClose }: SayDialogProps) {
   const formId = useId()
-  const [words, setWords] = useState(what === 'answer' ? review.answer : '')
+  const [first] = useState(listed)
+  const [isOutdated, setIsOutdated] = useState(false)
+  // What has changed is shown once that was said: nothing is decided unread.
+  const review = isOutdated ? listed : first
+  const [words, setWords] = useState(what === 'answer' ? first.answer : '')
   const [problems, setProblems] = useState<Problems>({})
   const form = useFirstWrong(problems)
   const { isBusy, press } = usePress()
@@ -62,11 +68,11 @@ export function SayDialog({ what, review, onSaid, onClose }: SayDialogProps) {
               why: words,
               version,
             }),
-      ({ ok, body }) => {
-        showToast(ok ? 'success' : 'error', body.message)
-        if (!ok && 'fields' in body && body.fields)
-          return { '': Object.values(body.fields)[0] ?? body.message }
-        onSaid()
+      ({ ok, status, body }) => {
+        if (ok || status === 404 || status === 409) onChanged()
+        if (status === 409) setIsOutdated(true)
+        if (!ok) return { '': ('fields' in body && Object.values(body.fields ?? {})[0]) || body.message }
+        showToast('success', body.message)
         return null
       },
     )
@@ -88,6 +94,11 @@ export function SayDialog({ what, review, onSaid, onClose }: SayDialogProps) {
       <blockquote className="border-line-strong mb-4 border-s-4 ps-4 wrap-anywhere whitespace-pre-wrap">
         {review.words || 'Stars alone.'}
       </blockquote>
+      {what === 'answer' && review.answer !== first.answer && (
+        <p className="mb-4 wrap-anywhere whitespace-pre-wrap">
+          <strong>The answer now:</strong> {review.answer || 'none'}
+        </p>
+      )}
       <form ref={form} id={formId} noValidate onSubmit={(event) => void send(event)}>
         <FormField label={label} hint={hint} error={problems['']}>
           {(control) => (
