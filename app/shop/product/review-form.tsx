@@ -4,6 +4,7 @@ import type { ChangeEvent, FormEvent } from 'react'
 import { useLocation } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { forgetDraft, keepDraft, keptDraft } from '#app/client/drafts.ts'
 import { isSessionOver, knownCustomer } from '#app/client/session.ts'
 import { loginPath } from '#app/paths.ts'
 import { SubmitButton } from '#app/shop/account/submit-button.tsx'
@@ -13,7 +14,8 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { MyReviewAnswer, deleteReview, myReview, writeReview } from '#contract/reviews.ts'
 import { mostWords } from '#domain/reviews/rules.ts'
 
-type Mine = MyReviewAnswer['data']
+/** What somebody has said, and who they are, for what they type; '' where that is not known. */
+type Mine = MyReviewAnswer['data'] & { personId: string }
 
 interface ReviewFormProps {
   productId: string
@@ -43,14 +45,14 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   if (mine === 'guest')
     return (
       <div className="mt-3 space-y-4">
-        <p>Who has bought it here can rate it. Please sign in first.</p>
+        <p>If you bought this here, you can rate it. Please sign in first.</p>
         <ButtonLink to={loginPath} state={{ returnTo: `${pathname}${search}#review` }}>
           Sign in
         </ButtonLink>
       </div>
     )
   if (mine.cannot && !mine.review) return <p className="mt-3">{whyNot[mine.cannot]}</p>
-  return <Fields productId={productId} mine={mine} onDone={onDone} />
+  return <Fields productId={productId} mine={mine} onDone={onDone} onOver={() => setMine('guest')} />
 }
 
 /** Whoever is known to be a guest is not asked of. */
@@ -58,14 +60,14 @@ async function ask(productId: string): Promise<Mine | 'guest' | 'failed'> {
   const { session, user } = await knownCustomer()
   if (session === 'known' && !user) return 'guest'
   const answer = await call<typeof myReview>('GET', `/api/products/${productId}/my-review`)
-  if (answer.ok) return answer.body.data
+  if (answer.ok) return { ...answer.body.data, personId: user?._id ?? '' }
   return isSessionOver(answer) ? 'guest' : 'failed'
 }
 
 const whyNot = {
   not_bought:
     'You can rate it once you have had it from us. Have you bought it without an account? Open yours by the link in your order first.',
-  works_here: 'Who works for the shop does not rate its goods.',
+  works_here: 'People who work for the shop cannot rate its goods.',
 }
 
 const meanings = ['Very bad', 'Bad', 'All right', 'Good', 'Very good']
@@ -78,9 +80,25 @@ const standing = {
 
 type Problems = Partial<Record<'stars' | 'words' | 'picture' | '', string>>
 
-function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { mine: Mine }) {
-  const [stars, setStars] = useState(review?.stars ?? 0)
-  const [words, setWords] = useState(review?.words ?? '')
+interface FieldsProps extends ReviewFormProps {
+  mine: Mine
+  /** Nobody is signed in any more. */
+  onOver: () => void
+}
+
+interface Said {
+  stars: number
+  words: string
+}
+
+/** Stars and words stay over Back, a reload and a new sign-in until they are sent; a picture is too large. */
+function Fields({ productId, mine: { review, personId }, onDone, onOver }: FieldsProps) {
+  const draft = `review-${productId}`
+  const [{ stars, words }, setSaid] = useState<Said>({
+    stars: review?.stars ?? 0,
+    words: review?.words ?? '',
+    ...keptDraft<Said>(personId, draft),
+  })
   /** What is shown: the address of the one that was sent, or a new one as a data URL; empty for none. */
   const [picture, setPicture] = useState(review?.picture ?? '')
   const [isOpening, setOpening] = useState(false)
@@ -103,12 +121,22 @@ function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { min
     })
   }
 
-  async function press(ask: () => Promise<{ ok: boolean; body: Refusal | { message: string } }>) {
+  function say(changed: Partial<Said>) {
+    const next = { stars, words, ...changed }
+    setSaid(next)
+    if (personId) keepDraft(personId, draft, next)
+  }
+
+  async function press(
+    ask: () => Promise<{ ok: boolean; status: number; body: Refusal | { message: string } }>,
+  ) {
     if (isBusy || isOpening) return
     setBusy(true)
     try {
-      const { ok, body } = await ask()
-      if (!ok) return refuse(problemsOf(body))
+      const answer = await ask()
+      const { ok, body } = answer
+      if (!ok) return isSessionOver(answer) ? onOver() : refuse(problemsOf(body))
+      forgetDraft(personId, draft)
       showToast('success', body.message)
       onDone(true)
     } catch {
@@ -159,7 +187,7 @@ function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { min
                 name="stars"
                 checked={stars === place + 1}
                 onChange={() => {
-                  setStars(place + 1)
+                  say({ stars: place + 1 })
                   setProblems({ ...problems, stars: '' })
                 }}
                 className="sr-only"
@@ -184,7 +212,8 @@ function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { min
           value={words}
           maxLength={mostWords}
           readOnly={isBusy}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => say({ words: target.value })}
+          aria-invalid={problems.words ? true : undefined}
           aria-describedby="words-hint words-problem"
           className="bg-paper-raised rounded-card border-line-strong w-full border px-4 py-3 text-base"
         />
@@ -210,6 +239,7 @@ function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { min
             accept="image/*"
             disabled={isBusy || isOpening}
             onChange={(event) => void take(event)}
+            aria-describedby="picture-problem"
             className="peer sr-only"
           />
           <label
@@ -230,11 +260,9 @@ function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { min
             </button>
           )}
         </div>
-        <Problem says={problems.picture} />
+        <Problem id="picture-problem" says={problems.picture} />
       </div>
-      <div role="alert">
-        <Problem says={problems['']} />
-      </div>
+      <Problem says={problems['']} />
       <SubmitButton isBusy={isBusy} busyLabel="Sending...">
         {review ? 'Save' : 'Send the review'}
       </SubmitButton>
@@ -254,11 +282,14 @@ function Fields({ productId, mine: { review }, onDone }: ReviewFormProps & { min
   )
 }
 
+/** Read aloud when it comes: it is there, empty, before. */
 function Problem({ id, says }: { id?: string; says: string | undefined }) {
   return (
-    <p id={id} className="text-terracotta-strong mt-1.5 text-sm font-medium empty:hidden">
-      {says}
-    </p>
+    <div role="alert">
+      <p id={id} className="text-terracotta-strong mt-1.5 text-sm font-medium empty:hidden">
+        {says}
+      </p>
+    </div>
   )
 }
 

@@ -1,12 +1,13 @@
 import { violationsOf } from '../a11y/axe.ts'
 import { toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, orderOf } from '../shopper.ts'
 
 // Who may rate what, and what becomes of it, is proved beside the commands.
 
-test.use(phone)
+// A session that has ended, and a review that somebody else has decided.
+test.use({ ...phone, expectedComplaints: failedRequests })
 
 test('who has a good rates it from My Orders; the shop looks, and everybody reads it on its page', async ({
   page,
@@ -26,7 +27,22 @@ test('who has a good rates it from My Orders; the shop looks, and everybody read
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: /^4 of 5/ }).check({ force: true })
     await dialog.getByLabel('What do others want to know?').fill(words)
+    const field = dialog.locator('input[type="file"]')
+    await field.setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('2 kg') })
+    await expect(dialog.getByRole('alert').filter({ hasText: 'cannot open this picture' })).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(/cannot open this picture/)
     expect(await violationsOf(page)).toEqual([])
+  })
+
+  await test.step('whose session has ended signs in, and sends what they had typed', async () => {
+    const dialog = page.getByRole('dialog')
+    await page.context().clearCookies()
+    await dialog.getByRole('button', { name: 'Send the review' }).click()
+    await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await page.context().addCookies(asha)
+    await page.reload()
+    await expect(dialog.getByLabel('What do others want to know?')).toHaveValue(words)
+    await expect(dialog.getByRole('radio', { name: /^4 of 5/ })).toBeChecked()
     await dialog.getByRole('button', { name: 'Send the review' }).click()
     await expect(toastSaying(page, 'Thank you. We look at each review before it is shown.')).toBeVisible()
     await expect(dialog).toBeHidden()
@@ -39,6 +55,23 @@ test('who has a good rates it from My Orders; the shop looks, and everybody read
     const review = page.getByRole('listitem').filter({ hasText: words })
     await expect(review).toContainText('Asha')
     expect(await violationsOf(page)).toEqual([])
+    await test.step('a reason that is refused is still there', async () => {
+      await review.getByRole('button', { name: 'Do not show it' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Why?').fill('It is rude.')
+      // Somebody else of the shop has decided it since.
+      const { data } = (await (await page.request.get('/api/reviews')).json()) as {
+        data: { _id: string; words: string; version: number }[]
+      }
+      const { _id, version } = data.find((one) => one.words === words)!
+      const decision = { outcome: 'refused', why: 'Where is it packed?', version }
+      await page.request.post(`/api/reviews/${_id}/decide`, { data: decision })
+      await dialog.getByRole('button', { name: 'Do not show it' }).click()
+      await expect(dialog.getByText('Somebody changed this review')).toBeVisible()
+      await expect(review).toHaveCount(0)
+      await expect(dialog.getByLabel('Why?')).toHaveValue('It is rude.')
+      await page.goto('/admin-panel/reviews?status=refused')
+    })
     await review.getByRole('button', { name: 'Show it', exact: true }).click()
     await expect(toastSaying(page, 'The review is shown.')).toBeVisible()
     await expect(review).toHaveCount(0)
