@@ -103,10 +103,9 @@ export function PriceDaysOfProduct({ productId }: { productId: string }) {
             {(props) => <input {...props} type="date" {...field('until')} />}
           </FormField>
           <p className="text-ink-soft text-sm sm:col-span-2">
-            It begins and ends by itself. If you set another price in between, yours stays, and this one is
-            over.
+            It begins and ends by itself. A price that you set in between stays, and ends it.
           </p>
-          <Button type="submit" look="quiet" size="small" disabled={isBusy} className="justify-self-start">
+          <Button type="submit" look="quiet" size="small" disabled={isBusy} className="place-self-start">
             {isBusy ? 'Saving...' : 'Plan it'}
           </Button>
           {problems[''] && (
