@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as CartModule from './cart.ts'
 import type * as StateModule from './customer-state.ts'
 import type * as KeptModule from './kept.ts'
+import type * as LaterModule from './later.ts'
 import type * as SessionModule from './session.ts'
 import type * as StoreModule from './store.ts'
+
+type LaterProduct = Parameters<typeof LaterModule.moveToCart>[0]['productId']
 
 // The cart with its calls, on a server that is made of a few lines and answers when it is told to.
 
@@ -30,7 +33,8 @@ let cart: typeof CartModule &
   typeof SessionModule &
   typeof StoreModule &
   typeof StateModule &
-  typeof KeptModule
+  typeof KeptModule &
+  typeof LaterModule
 
 beforeEach(async () => {
   quantities = new Map()
@@ -62,6 +66,7 @@ async function loadModules() {
     ...(await import('./store.ts')),
     ...(await import('./customer-state.ts')),
     ...(await import('./kept.ts')),
+    ...(await import('./later.ts')),
   }
 }
 
@@ -150,6 +155,24 @@ function keeper() {
 const shown = (product: string) => cart.quantityShown(cart.customer(), product)
 const nothingLeftToDo = () => new Promise((resolve) => setTimeout(resolve))
 const settled = () => cart.until((state) => cart.isSettled(state))
+
+test('what somebody has kept for later is not shown to who comes next', async () => {
+  quantities.set('tomato', 2)
+  await cart.syncLater()
+  expect(cart.laterLines()).toMatchObject([{ quantity: 2, productId: { _id: 'tomato' } }])
+  cart.forgetCustomer()
+  expect(cart.laterLines()).toBeUndefined()
+})
+
+test('what comes into the cart in part stays on the list whole', async () => {
+  await cart.loadCart()
+  fates['/api/update-cart-product'] = ['refused']
+  const productId = { _id: 'tomato', productName: 'Tomato', stock: null } as LaterProduct
+  await cart.moveToCart({ productId, quantity: 5 })
+  expect([shown('tomato'), sent.includes('keep-for-later')]).toEqual([1, false])
+  await cart.moveToCart({ productId, quantity: 5 })
+  expect([shown('tomato'), sent.includes('keep-for-later')]).toEqual([5, true])
+})
 
 test('quick presses all count, with one add and one quantity', async () => {
   const answers = Promise.withResolvers<void>()

@@ -32,17 +32,18 @@ type Goods = KeptLine['productId']
 let told: { personId: string; lines: KeptLine[] } | undefined
 /** Every product that was on the list here, by its id, as it was told last. */
 const goods = new Map<string, Goods>()
-/** The list as it is shown; undefined until it is known. */
-let shown: KeptLine[] | undefined
+/** The list as it is shown, and whose it is; undefined until it is known. */
+let shown: { personId: string | undefined; lines: KeptLine[] } | undefined
 const listeners = new Set<() => void>()
 
 /** What is kept for later, the newest first, at today's price and stock; undefined until it is known. */
 export function useLater(): KeptLine[] | undefined {
-  return useSyncExternalStore(
-    listen,
-    () => shown,
-    () => undefined,
-  )
+  return useSyncExternalStore(listen, laterLines, () => undefined)
+}
+
+/** Never that of somebody who was here before. */
+export function laterLines(): KeptLine[] | undefined {
+  return shown?.personId === customer().user?._id ? shown?.lines : undefined
 }
 
 function listen(listener: () => void): () => void {
@@ -60,7 +61,7 @@ export function followLater(): () => void {
   const leave = subscribe(() => {
     if (customer().user?._id === personId) return
     personId = customer().user?._id
-    shown = undefined
+    for (const listener of listeners) listener()
     look()
   })
   look()
@@ -74,7 +75,7 @@ export function followLater(): () => void {
 export async function saveForLater({ productId: product, quantity }: CartLine): Promise<void> {
   const { _id: productId, productName } = product
   const before = quantityKept(productId)
-  if (before === 0 && (shown ?? []).length >= maxListLines)
+  if (before === 0 && (laterLines() ?? []).length >= maxListLines)
     return showToast('error', `You can save ${maxListLines} products for later.`)
   goods.set(productId, product)
   change(productId, Math.max(before, quantity))
@@ -101,7 +102,8 @@ export async function moveToCart({ productId: product, quantity }: KeptLine): Pr
   }
   const after = await until((state) => isSettled(state, productId))
   moving.delete(productId)
-  if (quantityShown(after, productId) > before || wanted === before) change(productId, 0)
+  // What did not come into the cart whole stays on the list whole.
+  if (quantityShown(after, productId) >= wanted) change(productId, 0)
 }
 
 /** Takes a line off the list, with a way back. */
@@ -112,7 +114,7 @@ export function takeOffLater({ productId: { _id: id, productName }, quantity }: 
 }
 
 function quantityKept(productId: string): number {
-  return shown?.find(({ productId: { _id } }) => _id === productId)?.quantity ?? 0
+  return laterLines()?.find(({ productId: { _id } }) => _id === productId)?.quantity ?? 0
 }
 
 function change(productId: string, quantity: number): void {
@@ -211,7 +213,7 @@ function show(): void {
     const product = goods.get(productId)
     return product && quantity > 0 ? [{ quantity, productId: product }] : []
   })
-  shown = [...own, ...others]
+  shown = { personId, lines: [...own, ...others] }
   for (const listener of listeners) listener()
 }
 

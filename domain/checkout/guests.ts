@@ -20,7 +20,7 @@ export interface GuestToBe {
   name?: string | undefined
   /** Ten digits. */
   mobile: string
-  /** Where mails of their orders go; null where they want none. */
+  /** Where mails of their orders go; null: where they went with this number before, or nowhere. */
   email: string | null
   /** Of this cart: one that was brought before, and may be bought by now, is not brought again. */
   cartKey: string
@@ -74,6 +74,8 @@ async function writeGuest(
     return { personId: id, isNewCart: true }
   }
   const { personId } = known
+  // Of the same number it stays where none is said: mails of an earlier order still go there.
+  const emailSaid = email ?? (known.mobile === mobile ? known.email : null)
   const [written] = await tx.db
     .update(people)
     .set({ name, mobile, updatedAt: now })
@@ -82,7 +84,7 @@ async function writeGuest(
   // Waits for a desk that serves them just now; then this is not written.
   const [kept] = await tx.db
     .update(guests)
-    .set({ cartKey, email, deviceId: deviceId ?? known.deviceId })
+    .set({ cartKey, email: emailSaid, deviceId: deviceId ?? known.deviceId })
     .where(eq(guests.personId, personId))
     .returning({ id: guests.personId })
   if (!written || !kept) throw new DomainError('not_signed_in', {})
@@ -92,8 +94,9 @@ async function writeGuest(
     if (isNewCart || (await tx.db.$count(cartLines, eq(cartLines.personId, personId))) > 0)
       throw new DomainError('not_signed_in', {})
     // This cart is bought, and its browser has not heard of it: as somebody else they would buy it again.
-    const { name: before, mobile: number } = known
+    const { name: before, mobile: number, email: mailedTo } = known
     await tx.db.update(people).set({ name: before, mobile: number }).where(eq(people.id, personId))
+    await tx.db.update(guests).set({ email: mailedTo }).where(eq(guests.personId, personId))
   }
   return { personId, isNewCart }
 }

@@ -64,7 +64,26 @@ test('a guest is told of their order where they said, with the link that opens i
 
   const told = await toldTo('asha.guest@example.org', 2)
   const [order] = (await asha.get('/api/guest', key)).body['data'] as { token: string }[]
-  for (const { text } of told) expect(text).toContain(`${shop.url}/order/${order!.token}/status`)
+  for (const { text } of told) {
+    expect(text).toContain(`${shop.url}/order/${order!.token}/status`)
+    // Nobody is mailed words of a stranger in the shop's name.
+    expect(text).toMatch(/^Namaste,/)
+  }
+})
+
+test('an address that a guest has typed gets twelve mails a day, and the address of an account all of them', async () => {
+  const browser = shop.guest()
+  const oil = await makeProduct(shop, { sellingPricePaise: 20_00 })
+  const [key, address] = [{ 'guest-key': 'another-guests-key-of22' }, 'flooded@example.org']
+  for (let nth = 0; nth < 7; nth++) {
+    const lines = [{ productId: oil, quantity: 1 }]
+    const who = { mobile: '9876500902', cartKey: `cart ${nth}`, lines, ...(nth === 0 && { email: address }) }
+    expect((await browser.post('/api/guest', who, key)).body).toMatchObject({ success: true })
+    const { body } = await browser.post('/api/orders/cash', { amount: 20, collect: true }, key)
+    await move(admin, body['orderId'] as string, { action: 'cancel' })
+  }
+  // Each order would be told twice. Later ones said no address: it is the one that they gave with this number.
+  expect(await shop.db.$count(mails, eq(mails.address, address))).toBe(12)
 })
 
 test('an order that the desk changes says what is another now, why, and what is to be paid', async () => {

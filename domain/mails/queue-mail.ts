@@ -9,6 +9,9 @@ import type { MailMessage } from './rules.ts'
 /** So long a mail is tried. */
 export const triedSeconds = 3 * 24 * 60 * 60
 
+/** An address that a guest has typed, and nobody has proven, gets so many mails in 24 hours. */
+const mostUnproven = 12
+
 /** Of whom a mail is told. */
 export interface Recipient {
   /** null for an address that is nobody's account. */
@@ -32,13 +35,15 @@ export async function queueMail(
   const at = now()
   const due = secondsAfter(at, afterSeconds)
   const [told, first, until] = [at, due, secondsAfter(due, triedSeconds)].map((time) => time.toISOString())
-  // A person's name and address are read by the statement that writes them down.
+  // A person's name and address are read by the statement that writes them down. A guest is not named: it
+  // would carry a stranger's words to an address that need not be theirs.
   const recipient =
     typeof to === 'string'
-      ? sql`select id, address, name from ${people}
-          left join (select person_id, email as guest_email from ${guests}) as guest on person_id = id,
-          lateral coalesce(email, guest_email) as address
-          where id = ${to} and address is not null`
+      ? sql`select id, coalesce(email, guest_email), case when email is null then '' else name end
+          from ${people} left join (select person_id, email as guest_email from ${guests}) as guest on person_id = id
+          where id = ${to} and (email is not null or guest_email is not null
+            and (select count(*) from ${mails} where address = guest_email
+              and ${mails.createdAt} > ${told}::timestamptz - interval '24 hours') < ${mostUnproven})`
       : sql`values (${to.personId}::text, ${to.address}, ${to.name})`
   await db.execute(sql`
     insert into ${mails} (person_id, address, name, kind, cause, language, facts, created_at,
