@@ -80,7 +80,7 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
       <IconButton label={`Remove ${goods}`} onClick={onRemove} className="cart-remove">
         <Trash size={20} />
       </IconButton>
-      <button type="button" aria-label={`Save ${goods} for later`} onClick={onLater} className="cart-later">
+      <button type="button" aria-label={`Save for later: ${goods}`} onClick={onLater} className="cart-later">
         <Bookmark size={20} className="sm:hidden" />
         <span className="max-sm:sr-only">Save for later</span>
       </button>

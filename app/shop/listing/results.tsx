@@ -57,12 +57,17 @@ export function Results({ view: given, choice }: { view: ListingView; choice: Li
     )
   }
   return (
-    <div className={choice.categories.length === 1 ? 'one-category min-w-0' : 'min-w-0'}>
+    <div className={areOfOneCategory(view) ? 'one-category min-w-0' : 'min-w-0'}>
       <ShoppingSummary {...view} />
       {products ? <ProductGrid products={products} renderAction={renderAddToCart} /> : <ProductGridComing />}
       {ends}
     </div>
   )
+}
+
+/** By the goods, and not by what is chosen: those that are there keep their height while others come. */
+function areOfOneCategory({ products: [first, ...others] }: ListingView): boolean {
+  return others.every(({ category }) => category === first?.category)
 }
 
 function nothingBecause(view: ListingView, { categories }: ListChoice): string {

@@ -76,7 +76,12 @@ testInEachWindow(
     letCartGo()
 
     await page.goto('/product-category')
-    const place = () => footer.evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+    // Below the head, which gets the chip of what is chosen at the press.
+    const place = () =>
+      footer.evaluate((element) => {
+        const head = document.querySelector('.list-head')!.getBoundingClientRect().bottom
+        return element.getBoundingClientRect().top - head
+      })
     const before = await place()
     const goods = await answerLate(page, /\/product-category\.data/)
     await (await openFilters(page)).getByRole('checkbox', { name: 'Oils' }).click()

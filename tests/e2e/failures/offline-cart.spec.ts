@@ -52,7 +52,7 @@ test('what is saved for later while the browser is offline is on the list at onc
   await openCartWithTomatoes(page)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save Tomato 1 kg for later' }).click()
+  await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
   const later = page.getByRole('region', { name: 'Saved for later' })
   await expect(later.getByRole('button', { name: 'Move Tomato 1 kg to cart' })).toBeVisible()
   await context.setOffline(false)
