@@ -82,7 +82,7 @@ test('an address that a guest has typed gets twelve mails a day, and the address
     const { body } = await browser.post('/api/orders/cash', { amount: 20, collect: true }, key)
     await move(admin, body['orderId'] as string, { action: 'cancel' })
   }
-  // Each order would be told twice. Later ones said no address: it is the one that they gave with this number.
+  // Each order would be told twice; the later ones said no address, and have that of this number.
   expect(await shop.db.$count(mails, eq(mails.address, address))).toBe(12)
 })
 
