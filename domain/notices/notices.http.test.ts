@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { noticeMailboxes, noticeSwitches, notices } from '#db/schema/index.ts'
+import { mails, noticeMailboxes, noticeSwitches, notices } from '#db/schema/index.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { tellLowStock } from '#domain/mails/low-stock.ts'
@@ -152,7 +152,9 @@ test('an address that the shop has named gets the first notice at once, and thos
     kinds: ['order_placed', 'mail_failed'],
   })
   await orderInCash(shop, await shop.customer())
-  await vi.waitFor(async () => expect((await shown())[0]?.kind).toBe('mail_failed'), { timeout: 10_000 })
+  const refused = and(eq(mails.address, 'shop@example.com'), eq(mails.state, 'failed'))
+  await vi.waitFor(async () => expect(await shop.db.$count(mails, refused)).toBe(1), { timeout: 10_000 })
+  expect((await shown())[0]?.kind).toBe('mail_failed')
   server.mood = 'accept'
   shop.passTime(2)
   await passedOn()
