@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/customers.ts'
@@ -20,12 +20,11 @@ import { yes } from '#server/http/answer.ts'
 import type { SignUpBrake } from '#server/http/brakes.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { readToEnd } from '#server/http/read-to-end.ts'
+import { refuseTooLarge } from '#server/http/refuse-too-large.ts'
 import type { ResetLimit } from '#server/http/reset-limit.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
 import { tryOf } from '#server/http/sign-in-try.ts'
 import { wireDeskUser, wireSession, wireUser } from '#server/http/wire.ts'
-import { answerError } from '#server/plugins/errors.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
 import { words } from '#words/words.ts'
 
@@ -56,7 +55,9 @@ export async function customerCalls(
     ...contract.signUp,
     onRequest,
     bodyLimit: signUpBody,
-    errorHandler: (error, request, reply) => void refuseSignUp(error, request, reply),
+    errorHandler: refuseTooLarge(
+      () => new DomainError('invalid_input', { fields: { profilePic: { problem: 'picture_too_large' } } }),
+    ),
     handler: async (request, reply) => {
       const { cookie } = request.headers
       await signUps.attempt({ device: devices.claimed(cookie), address: normalizeIP(request.ip) })
@@ -191,16 +192,4 @@ export async function customerCalls(
         data: wireUser(await setSmartCoins(await request.ctx(), request.body)),
       }),
   })
-}
-
-/** Only its picture makes a form too large, and that is what is said, whichever limit it meets first. */
-async function refuseSignUp(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
-  await readToEnd(request.raw)
-  const tooLarge = { profilePic: { problem: 'picture_too_large' } } as const
-  answerError(new DomainError('invalid_input', { fields: tooLarge }), request, reply)
 }

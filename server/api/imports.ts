@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import type { ImportLine, ImportPicture, ImportShown } from '#contract/imports.ts'
@@ -18,9 +18,8 @@ import { byColumn, formerColumnNames, importedRow, productColumnNames } from '#s
 import { openCsv } from '#server/csv/read-csv.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { readToEnd } from '#server/http/read-to-end.ts'
+import { refuseTooLarge } from '#server/http/refuse-too-large.ts'
 import { wireTaxedPack } from '#server/http/wire.ts'
-import { answerError } from '#server/plugins/errors.ts'
 import { fieldSentences, words } from '#words/words.ts'
 
 const fileBytes = 20 * 1024 * 1024
@@ -41,7 +40,7 @@ export async function importCalls(
     ...contract.planImport,
     preParsing: adminFirst,
     bodyLimit: fileBytes,
-    errorHandler: (error, request, reply) => void refuseFile(error, request, reply),
+    errorHandler: refuseTooLarge(() => new DomainError('bad_csv', { why: 'too_large' })),
     handler: async (request) => {
       const bytes: unknown = request.body
       if (!Buffer.isBuffer(bytes)) throw new DomainError('bad_csv', { why: 'empty' })
@@ -109,13 +108,6 @@ async function* importedRows(bytes: Buffer): AsyncGenerator<ImportedRow> {
   if (!file.columns.includes('id') && !file.columns.includes('name'))
     throw new DomainError('bad_csv', { why: 'no_name' })
   for await (const row of file.rows) yield importedRow(row, file)
-}
-
-/** What makes it too large is the file, and that is what is said. */
-async function refuseFile(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
-  await readToEnd(request.raw)
-  answerError(new DomainError('bad_csv', { why: 'too_large' }), request, reply)
 }
 
 function wireImport(row: ImportView): ImportShown {

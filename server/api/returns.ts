@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/returns.ts'
@@ -11,10 +11,9 @@ import { allReturns, returnPicture, returnsOfOrder } from '#domain/returns/queri
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { readToEnd } from '#server/http/read-to-end.ts'
+import { refuseTooLarge } from '#server/http/refuse-too-large.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
 import { wireDeskReturn, wireReturn } from '#server/http/wire-return.ts'
-import { answerError } from '#server/plugins/errors.ts'
 import { words } from '#words/words.ts'
 
 /** Three pictures of 5 MB as data strings, and the rest of what is asked. */
@@ -33,7 +32,9 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
     bodyLimit: returnBody,
     // A guest's pictures are not taken in.
     preParsing: async (request) => void signedInFor(await request.ctx(), request.params.id),
-    errorHandler: (error, request, reply) => void refuseReturn(error, request, reply),
+    errorHandler: refuseTooLarge(
+      () => new DomainError('invalid_input', { fields: { pictures: { problem: 'picture_too_large' } } }),
+    ),
     handler: async (request) => {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
@@ -87,16 +88,4 @@ async function answerReturns(ctx: Ctx, orderId: string, message: string) {
     replaces: replaces?.orderId ?? '',
     replacesNumber: replaces?.orderNumber ?? null,
   })
-}
-
-/** Only its pictures make a return too large, and that is what is said, whichever limit it meets first. */
-async function refuseReturn(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
-  await readToEnd(request.raw)
-  const tooLarge = { pictures: { problem: 'picture_too_large' } } as const
-  answerError(new DomainError('invalid_input', { fields: tooLarge }), request, reply)
 }

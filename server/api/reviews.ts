@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 
@@ -22,9 +22,8 @@ import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { reviewBrake } from '#server/http/brakes.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { readToEnd } from '#server/http/read-to-end.ts'
+import { refuseTooLarge } from '#server/http/refuse-too-large.ts'
 import { keyOf } from '#server/http/sign-in-limit.ts'
-import { answerError } from '#server/plugins/errors.ts'
 import { words } from '#words/words.ts'
 
 /** A picture of 5 MB as a data string, and the words. */
@@ -62,7 +61,9 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
     onRequest: addressLimit(pool, { of: 'reviews', most: reviewsOfAddress, withinSeconds: 60 * 60 }),
     // A guest's picture is not taken in.
     preParsing: async (request) => void signedIn(await request.ctx()),
-    errorHandler: (error, request, reply) => void refuseReview(error, request, reply),
+    errorHandler: refuseTooLarge(
+      () => new DomainError('invalid_input', { fields: { picture: { problem: 'picture_too_large' } } }),
+    ),
     handler: async (request) => {
       const ctx = await request.ctx()
       await countReview(signedIn(ctx).id)
@@ -173,16 +174,4 @@ function wireDesk(one: DeskReviewView): DeskReview {
     version,
     reports,
   }
-}
-
-/** Only its picture makes a review too large, and that is what is said, whichever limit it meets first. */
-async function refuseReview(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return void answerError(error, request, reply)
-  await readToEnd(request.raw)
-  const tooLarge = { picture: { problem: 'picture_too_large' } } as const
-  answerError(new DomainError('invalid_input', { fields: tooLarge }), request, reply)
 }
