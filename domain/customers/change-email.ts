@@ -25,7 +25,7 @@ export async function askNewEmail(ctx: Ctx, input: { email: string; password: st
   await inTransaction(ctx, async (tx) => {
     // One after the other, so that the last one that was asked for is the one that holds.
     const [person] = await tx.db
-      .select({ name: people.name })
+      .select({ id: people.id })
       .from(people)
       .where(eq(people.id, personId))
       .for('no key update')
@@ -34,7 +34,7 @@ export async function askNewEmail(ctx: Ctx, input: { email: string; password: st
     await tx.db.delete(passwordResets).where(isNewEmailOf(personId))
     const link = newLink(tx)
     await tx.db.insert(passwordResets).values({ ...link, purpose: 'email', email, personId })
-    const to = { personId, address: email, name: person.name }
+    const to = { personId, address: email, name: '' }
     const facts = { expiresAt: link.expiresAt.toISOString() }
     await queueMail(tx, to, { kind: 'new_email', cause: link.id, facts })
   })

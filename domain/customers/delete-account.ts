@@ -58,7 +58,9 @@ export async function deleteAccount(ctx: Ctx, { password }: { password: string }
     if (open) throw new DomainError('account_in_use', open)
     await erase(tx, person)
     if (person.email !== null) {
-      const to = { personId: null, address: person.email, name: person.name }
+      const isUnproven = !person.emailVerified
+      const name = isUnproven ? '' : person.name
+      const to = { personId: null, address: person.email, name, isUnproven }
       const facts = { at: tx.now().toISOString() }
       await queueMail(tx, to, { kind: 'account_deleted', cause: newId(), facts })
     }

@@ -42,6 +42,8 @@ test('a guest’s complaint gets a number and a mail with it; the panel has 48 h
     `We have your complaint C-${number}`,
     `About your complaint C-${number}`,
   ])
+  // A stranger's words go to nobody in the shop's name before somebody of the shop has read them.
+  for (const said of ['Lata', words]) expect(mailed()[0]?.text).not.toContain(said)
   expect(mailed()[1]?.text).toContain('> We send a new one today.')
   expect(await waiting()).toEqual([])
   expect((await admin.get('/api/grievances?status=answered')).body['data']).toMatchObject([{ number }])

@@ -56,17 +56,14 @@ export async function tellGrievance(ctx: Ctx, told: Told): Promise<{ number: num
       .values({ ...told, id: newId(), email, personId, createdAt: tx.now() })
       .returning()
     const { id, number, createdAt } = written!
+    const cameIn = { number, answerBy: answerBy(createdAt).toISOString() }
     if (email !== null)
       await queueMail(
         tx,
-        { personId, address: email, name: told.name },
-        {
-          kind: 'grievance_received',
-          cause: id,
-          facts: { number, words: told.words, answerBy: answerBy(createdAt).toISOString() },
-        },
+        // Neither name nor words: the address need not be theirs who wrote them.
+        { personId, address: email, name: '' },
+        { kind: 'grievance_received', cause: id, facts: cameIn },
       )
-    const cameIn = { number, answerBy: answerBy(createdAt).toISOString() }
     for (const recipient of await shopRecipients(tx))
       await queueMail(tx, recipient, {
         kind: 'grievance_came',

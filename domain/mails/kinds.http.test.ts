@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { mails } from '#db/schema/index.ts'
+import { mails, people } from '#db/schema/index.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import type { ReceivedMail } from '#tests/support/mail-server.ts'
@@ -71,7 +71,7 @@ test('a guest is told of their order where they said, with the link that opens i
   }
 })
 
-test('an address that a guest has typed gets twelve mails a day, and the address of an account all of them', async () => {
+test('an address that a guest has typed gets twelve mails a day', async () => {
   const browser = shop.guest()
   const oil = await makeProduct(shop, { sellingPricePaise: 20_00 })
   const [key, address] = [{ 'guest-key': 'another-guests-key-of22' }, 'flooded@example.org']
@@ -84,6 +84,23 @@ test('an address that a guest has typed gets twelve mails a day, and the address
   }
   // Each order would be told twice; the later ones said no address, and have that of this number.
   expect(await shop.db.$count(mails, eq(mails.address, address))).toBe(12)
+})
+
+test('an address that an account has not proven gets twelve mails a day and is called by no name, however often they order and call it off', async () => {
+  const stranger = await shop.customer('You have won: prizes.example')
+  const cycle = async (nth: number) => {
+    for (let n = 0; n < nth; n++) {
+      const orderId = await orderInCash(shop, stranger)
+      await move(stranger, orderId, { action: 'cancel' })
+    }
+    return shop.db.$count(mails, eq(mails.address, stranger.email))
+  }
+  expect(await cycle(8)).toBe(12)
+  const [mail] = await toldTo(stranger.email, 12)
+  expect(mail?.text).toMatch(/^Namaste,/)
+
+  await shop.db.update(people).set({ emailVerified: true }).where(eq(people.id, stranger.id))
+  expect(await cycle(1)).toBe(14)
 })
 
 test('an order that the desk changes says what is another now, why, and what is to be paid', async () => {
@@ -235,7 +252,7 @@ test('a new account is welcomed, and a refused sign-up is not', async () => {
 
   const [welcome] = await toldTo('kamala@example.com', 1)
 
-  expect(welcome).toMatchObject({ subject: 'Welcome to Haat', to: [{ name: 'Kamala' }] })
+  expect(welcome).toMatchObject({ subject: 'Welcome to Haat', to: [{ name: '' }] })
 
   const kamala = shop.guest()
   await kamala.post('/api/signin', form)

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { guests, mails, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
+import { linkKinds } from './rules.ts'
 import type { MailMessage } from './rules.ts'
 
 /** So long a mail is tried. */
 export const triedSeconds = 3 * 24 * 60 * 60
 
-/** An address that a guest has typed, and nobody has proven, gets so many mails in 24 hours. */
+/**
+ * An address that somebody has typed, and nobody has proven, gets so many mails in 24 hours. Links that were
+ * asked for have limits of their own, and are how it is proven.
+ */
 const mostUnproven = 12
 
 /** Of whom a mail is told. */
@@ -17,7 +22,10 @@ export interface Recipient {
   /** null for an address that is nobody's account. */
   personId: string | null
   address: string
+  /** Empty where nobody has proven the address: a name would carry a stranger's words there. */
   name: string
+  /** Somebody has typed it, who may be a stranger to it. */
+  isUnproven?: boolean
 }
 
 /**
@@ -35,16 +43,21 @@ export async function queueMail(
   const at = now()
   const due = secondsAfter(at, afterSeconds)
   const [told, first, until] = [at, due, secondsAfter(due, triedSeconds)].map((time) => time.toISOString())
-  // A person's name and address are read by the statement that writes them down. A guest is not named: it
-  // would carry a stranger's words to an address that need not be theirs.
+  const isLink = linkKinds.some((one) => one === kind)
+  const hasRoom = (address: SQL) => sql`(${isLink}::boolean
+    or (select count(*) from ${mails} where address = ${address}
+      and ${mails.createdAt} > ${told}::timestamptz - interval '24 hours') < ${mostUnproven})`
+  // A person's name and address are read by the statement that writes them down. Who has not proven the
+  // address is not named: it would carry a stranger's words to an address that need not be theirs.
   const recipient =
     typeof to === 'string'
-      ? sql`select id, coalesce(email, guest_email), case when email is null then '' else name end
+      ? sql`select id, coalesce(email, guest_email),
+            case when email is not null and email_verified then name else '' end
           from ${people} left join (select person_id, email as guest_email from ${guests}) as guest on person_id = id
-          where id = ${to} and (email is not null or guest_email is not null
-            and (select count(*) from ${mails} where address = guest_email
-              and ${mails.createdAt} > ${told}::timestamptz - interval '24 hours') < ${mostUnproven})`
-      : sql`values (${to.personId}::text, ${to.address}, ${to.name})`
+          where id = ${to} and coalesce(email, guest_email) is not null
+            and (email is not null and email_verified or ${hasRoom(sql`coalesce(email, guest_email)`)})`
+      : sql`select ${to.personId}::text, ${to.address}, ${to.name}
+          where not ${to.isUnproven ?? false}::boolean or ${hasRoom(sql`${to.address}`)}`
   await db.execute(sql`
     insert into ${mails} (person_id, address, name, kind, cause, language, facts, created_at,
       next_attempt_at, tried_until)

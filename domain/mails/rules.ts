@@ -97,7 +97,7 @@ export interface MailFacts {
   /** To the address of before. */
   email_changed: { at: string; newEmail: string }
   account_deleted: { at: string }
-  grievance_received: { number: number; words: string; answerBy: string }
+  grievance_received: { number: number; answerBy: string }
   /** To the shop. The words stand in the panel, and go with the account there. */
   grievance_came: { number: number; answerBy: string }
   grievance_answered: { number: number; words: string; answer: string }

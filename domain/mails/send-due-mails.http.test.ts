@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { connect } from '#db/connect.ts'
-import { mails } from '#db/schema/index.ts'
+import { mails, people } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
@@ -20,6 +20,7 @@ const server = await mailServer()
 afterwards(server.goDown)
 const shop = await testShop(server.env, { database })
 const asha = await shop.customer()
+await shop.db.update(people).set({ emailVerified: true })
 
 beforeEach(async () => {
   server.mood = 'accept'

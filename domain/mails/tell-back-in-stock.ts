@@ -8,7 +8,7 @@ export async function tellBackInStock(
   tx: Ctx,
   { productId, productName, email, since }: Events['back_in_stock'],
 ): Promise<void> {
-  const to = { personId: null, address: email, name: '' }
+  const to = { personId: null, address: email, name: '', isUnproven: true }
   const cause = `${productId} ${email} ${since.toISOString()}`
   await queueMail(tx, to, { kind: 'back_in_stock', cause, facts: { productId, productName } })
 }

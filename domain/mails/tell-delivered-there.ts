@@ -8,7 +8,7 @@ export async function tellDeliveredThere(
   tx: Ctx,
   { pinCode, email, since }: Events['delivered_there'],
 ): Promise<void> {
-  const to = { personId: null, address: email, name: '' }
+  const to = { personId: null, address: email, name: '', isUnproven: true }
   const cause = `${pinCode} ${email} ${since.toISOString()}`
   await queueMail(tx, to, { kind: 'delivered_there', cause, facts: { pinCode } })
 }

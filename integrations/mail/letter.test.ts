@@ -52,7 +52,7 @@ const facts: MailFacts = {
   password_changed: { at },
   email_changed: { at, newEmail: 'asha@example.com' },
   account_deleted: { at },
-  grievance_received: { number: 12, words: hostile, answerBy: at },
+  grievance_received: { number: 12, answerBy: at },
   grievance_came: { number: 12, answerBy: at },
   grievance_answered: { number: 12, words: hostile, answer: hostile },
   review_refused: { productId: 'tomato', productName: hostile, why: hostile },

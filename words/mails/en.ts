@@ -271,14 +271,13 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  grievance_received: ({ number, words, answerBy }) => ({
+  grievance_received: ({ number, answerBy }) => ({
     subject: `We have your complaint ${grievanceName(number)}`,
     heading: `Your complaint is ${grievanceName(number)}`,
     parts: [
       text(
         `Thank you for telling us. We answer until ${dateAndTime(answerBy)}, and put it right within one month.`,
       ),
-      ...quoted(words),
       button('How to reach us', { page: 'contact' }),
     ],
   }),

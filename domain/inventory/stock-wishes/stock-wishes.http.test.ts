@@ -35,6 +35,17 @@ test('who waits for what is sold out is told once by mail when it is back, and f
   expect(await shop.db.$count(stockWishes)).toBe(0)
 })
 
+test('who is written down by a stranger for many goods is told of twelve in a day', async () => {
+  const goods = await Promise.all(Array.from({ length: 14 }, () => makeProduct(shop, { stock: 3 })))
+  const since = shop.ctx.now()
+  await shop.db
+    .insert(stockWishes)
+    .values(goods.map((productId) => ({ productId, email: 'flooded@example.org', createdAt: since })))
+  await tellStockWishes(shop.ctx)
+  expect(await told()).toHaveLength(12)
+  expect(await shop.db.$count(stockWishes)).toBe(0)
+})
+
 test('what can be had, what the shop does not sell and what is no e-mail is refused in words', async () => {
   expect((await wish('none', email)).status).toBe(404)
   expect((await wish(mango, '98765 43210')).body.fields).toEqual({ email: expect.any(String) as string })
