@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -53,6 +53,25 @@ test('the project’s own type check has that rule on', async () => {
   const config = JSON.parse(await readFile(path.join(projectFolder(), 'tsconfig.json'), 'utf8'))
   expect(config.compilerOptions.erasableSyntaxOnly).toBe(true)
 })
+
+test('no rule of the storefront that asks with :has() leaves open whom it changes: each node would style all', async () => {
+  const folder = path.join(projectFolder(), 'build/client/assets')
+  const files = (await readdir(folder)).filter((name) => /^shop-.*\.css$/.test(name))
+  const styles = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
+  const asking = styles
+    .flatMap((text) => [...text.matchAll(/[^{}]*:has\([^{}]*(?=\{)/g)])
+    .map(([selector]) => selector)
+  const open = asking.filter((selector) => /^(?:\*|:not)/.test(lastPart(selector)))
+
+  expect(asking.length).toBeGreaterThan(4)
+  expect(open).toEqual([])
+})
+
+/** The part of a selector that says which element is changed, without what stands in brackets. */
+function lastPart(selector: string): string {
+  const outside = selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+  return outside.split(/[\s>+~]+/).at(-1) ?? ''
+}
 
 /** What a program that fails says. */
 async function outputOf(program: string, args: string[]): Promise<string> {

@@ -24,7 +24,7 @@ export function Hero({ view }: { view: ComingView }) {
       <Toran />
       <Buti className="hero-print" />
       <div className="hero-words">
-        <p className="text-terracotta-strong text-sm font-semibold max-sm:hidden">
+        <p className="hero-lead text-terracotta-strong text-sm font-semibold max-sm:hidden">
           Open 24×7, from the village to your doorstep
         </p>
         <h1>The village market, at your door.</h1>

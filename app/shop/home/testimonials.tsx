@@ -21,6 +21,8 @@ export function Testimonials() {
   const track = useRef<HTMLUListElement>(null)
   /** True while the list is on its way to where the rotation has sent it, and no hand has come between. */
   const isSent = useRef(false)
+  /** The place that the list was last brought to. */
+  const shown = useRef(0)
 
   // Where all stand side by side nothing moves.
   useEffect(() => {
@@ -38,7 +40,10 @@ export function Testimonials() {
 
   useEffect(() => {
     const list = track.current
-    if (!list || list.scrollWidth <= list.clientWidth) return
+    // Where it stands already nothing is read: reading a width would lay out what is far below the window.
+    if (!list || shown.current === place) return
+    shown.current = place
+    if (list.scrollWidth <= list.clientWidth) return
     isSent.current = true
     list.scrollTo({ left: place * list.clientWidth })
   }, [place])
