@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { categories, offers, people, products } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { withPack } from '#domain/catalog/rules.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -32,7 +33,12 @@ export async function addOffer(ctx: Ctx, wanted: WantedOffer, idempotencyKey?: s
       await tx.db
         .insert(offers)
         .values({ ...wanted, id, createdAt: now, isRunning: isRunningAt(wanted, now) })
-      await writeAudit(tx, { action: 'offer_added', objectId: id, before: null, after: { ...wanted } })
+      await writeAudit(tx, {
+        action: 'offer_added',
+        objectId: id,
+        before: null,
+        after: await audited(tx, wanted),
+      })
       tx.log.info({ offerId: id, actorId }, 'offer added')
       return id
     }),
@@ -59,8 +65,8 @@ export async function changeOffer(
       await writeAudit(tx, {
         action: 'offer_changed',
         objectId: id,
-        before: wantedOf(before),
-        after: { ...wanted },
+        before: await audited(tx, wantedOf(before)),
+        after: await audited(tx, wanted),
       })
     }),
   )
@@ -108,6 +114,21 @@ async function write(tx: Ctx, { id }: Offer, after: Partial<Offer>): Promise<voi
 function wantedOf(offer: Offer): WantedOffer {
   const { id: _id, endedAt: _ended, isRunning: _runs, createdAt: _at, version: _version, ...wanted } = offer
   return wanted
+}
+
+/** As the audit keeps it: goods by the names that they have now. */
+async function audited(
+  { db }: Ctx,
+  { productIds, ...wanted }: WantedOffer,
+): Promise<Omit<WantedOffer, 'productIds'> & { goods: string[] | null }> {
+  if (!productIds) return { ...wanted, goods: null }
+  const { name, netQuantity, netUnit } = products
+  const named = await db
+    .select({ name, netQuantity, netUnit })
+    .from(products)
+    .where(anyOf(products.id, productIds))
+    .orderBy(products.position)
+  return { ...wanted, goods: named.map((product) => withPack(product.name, product)) }
 }
 
 /** What it names is there, and a shelf stays until the end of the transaction. @throws not_found */

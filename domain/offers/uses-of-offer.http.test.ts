@@ -8,7 +8,7 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 const shop = await testShop()
 const admin = await shop.admin()
 await admin.post('/api/shop-settings', demoSettings)
-const oil = await makeProduct(shop, { stock: 99, sellingPricePaise: 200_00 })
+const oil = await makeProduct(shop, { name: 'Groundnut oil', stock: 99, sellingPricePaise: 200_00 })
 
 /** An offer of ten percent with this code; its id. */
 async function give(code: string): Promise<string> {
@@ -73,4 +73,19 @@ test('the audit calls an offer by its name', async () => {
     action: 'offer_added',
     object: { kind: 'offer', _id: id, name: 'NAMED' },
   })
+})
+
+test('a change of an offer is found in the audit by its name and its code, and names the goods with their pack', async () => {
+  const its = { name: 'Monsoon', code: 'RAIN', kind: 'rupees', off: 15, from: '2020-01-01' }
+  const [offer] = (await admin.post('/api/offers', its)).body['data'] as [{ _id: string; version: number }]
+  const { _id, version } = offer
+  await admin.post(`/api/offers/${_id}`, { ...its, productIds: [oil], version })
+
+  for (const q of ['monsoon', 'rain']) {
+    const { body } = await admin.get(`/api/audit?page=1&q=${q}`)
+    expect(body['data']).toMatchObject([
+      { action: 'offer_changed', before: { goods: null }, after: { goods: ['Groundnut oil 1 kg'] } },
+      { action: 'offer_added' },
+    ])
+  }
 })

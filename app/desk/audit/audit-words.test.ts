@@ -26,6 +26,11 @@ test.each<[field: string, value: unknown, words: string]>([
   ['reason', 'at_gateway', 'It was made at the payment service.'],
   ['isCollected', true, 'Yes'],
   ['kind', 'n_for_m', 'More for fewer, as 3 for the price of 2'],
+  ['fromAt', '2026-11-28T18:30:00.000Z', '29 November 2026'],
+  // The moment after its last day.
+  ['untilAt', '2026-12-06T18:30:00.000Z', '6 December 2026'],
+  ['untilAt', '2026-12-06T18:31:00.000Z', '7 December 2026 at 12:01 am'],
+  ['until', '2026-12-04', '4 December 2026'],
   ['archivedAt', '2026-11-21T10:00:00.000Z', '21 November 2026 at 3:30 pm'],
   ['category', 'dry-fruits', 'dry-fruits'],
   ['status', 'of a later day', 'of a later day'],
