@@ -349,7 +349,7 @@ export const en: Words = {
         : `Your cart has changed. The new total is ${formatPaise(totalPaise)}. Please check it before you pay.`,
     code_not_taken: ({ problem, totalPaise }) =>
       `${codeProblemWords(problem)} Without it the total is ${formatPaise(totalPaise)}.`,
-    offer_changed: () => 'Somebody changed this offer meanwhile. Please look at it again.',
+    offer_changed: () => 'Somebody has changed this offer. Please look at it again.',
     code_in_use: ({ code }) =>
       `Another offer has the code ${code}. Please end that one first, or take another code.`,
     home_offer_exists: ({ name }) =>
@@ -381,7 +381,7 @@ export const en: Words = {
     pictures_away: () => 'Pictures cannot be kept or shown right now. Please try again in a minute.',
     order_moved: ({ status }) => `This order is now: ${orderStatusLabels[status]}. Please look at it again.`,
     order_changed: ({ totalPaise }) =>
-      `Somebody changed this order meanwhile. It comes to ${formatPaise(totalPaise)} now. Please look at it again.`,
+      `Somebody has changed this order. It comes to ${formatPaise(totalPaise)} now. Please look at it again.`,
     replacement_stays: () =>
       'These goods replace others, and nobody pays for them. Please take a new order for anything else.',
     refunded_at_gateway: () =>

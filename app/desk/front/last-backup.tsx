@@ -11,7 +11,7 @@ type Backups = Pick<DeskFront, 'backup' | 'backupByHand'>
 export function LastBackup({ backup, backupByHand }: Backups) {
   const nightly = backup
     ? lastWords(backup.last)
-    : 'The shop takes no backups by itself. Whoever runs it can set BACKUP_DIR.'
+    : 'The shop takes no backups by itself. The person who runs the computer can set BACKUP_DIR.'
   return (
     <p className="text-ink-soft text-sm">
       {nightly} {byHandWords(backupByHand)}
@@ -31,7 +31,7 @@ export function LateBackup({ backup, backupByHand }: Backups) {
       </h2>
       <p className="mt-1 wrap-anywhere" role="alert">
         {lastWords(last)} {failure !== null && `The newest one failed: ${failure} `}
-        {byHandWords(backupByHand)} Please tell whoever runs the shop.
+        {byHandWords(backupByHand)} Please tell the person who runs the computer.
       </p>
     </section>
   )

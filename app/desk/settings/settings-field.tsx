@@ -50,7 +50,7 @@ export function TextField({ form, name, label, hint, className, ...input }: Text
 /** The hint of a field, and what somebody else has saved in it meanwhile. */
 export function withTheirs({ saved, theirs }: FormState, name: keyof ShopSettings, hint = ''): string | null {
   if (!theirs || JSON.stringify(theirs[name]) === JSON.stringify(saved[name])) return hint || null
-  return `${hint} Saved by somebody else meanwhile: ${inWords(theirs[name]) || 'nothing'}.`.trim()
+  return `${hint} Somebody else has saved: ${inWords(theirs[name]) || 'nothing'}.`.trim()
 }
 
 function inWords(value: ShopSettings[keyof ShopSettings]): string {

@@ -184,4 +184,4 @@ function problemsOf(fields: Problems, act: StockAct): Problems {
   }
 }
 
-const countAgain = 'Some of it was sold meanwhile. Please close this, and count again.'
+const countAgain = 'Some of it is sold now. Please close this, and count again.'

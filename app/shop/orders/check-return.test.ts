@@ -9,7 +9,7 @@ test.each([
   [
     'more is chosen than is left now',
     { pieces: [3, 0] },
-    { pieces: 'Some of it was sent back meanwhile. Please choose again.' },
+    { pieces: 'Some of it was sent back already. Please choose again.' },
   ],
   ['no reason is given', { reason: ' ' }, { reason: 'Please tell us what is wrong.' }],
   [

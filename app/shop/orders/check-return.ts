@@ -26,7 +26,7 @@ export function checkReturn({ pieces, reason }: ReturnForm, returnable: readonly
   const letters = reason.trim().length
   if (!pieces.some((quantity) => quantity > 0)) problems.pieces = 'Please choose what you send back.'
   else if (pieces.some((quantity, place) => quantity > (returnable[place] ?? 0)))
-    problems.pieces = 'Some of it was sent back meanwhile. Please choose again.'
+    problems.pieces = 'Some of it was sent back already. Please choose again.'
   if (letters === 0) problems.reason = 'Please tell us what is wrong.'
   else if (letters > longestReason)
     problems.reason = `Please write at most ${longestReason} letters. You have ${letters}.`

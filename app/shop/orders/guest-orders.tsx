@@ -50,7 +50,7 @@ export function GuestOrders() {
             ))}
           </ul>
           <p className="mt-4 max-w-prose">
-            Whoever uses this browser sees them. Keep their links if you want to open them elsewhere.
+            Everybody who uses this browser sees them. Keep their links if you want to open them elsewhere.
           </p>
           <Button look="quiet" size="small" className="mt-2" onClick={() => void forget()}>
             Forget them in this browser

@@ -209,7 +209,7 @@ test('of two who change an offer the second is told how it stands now, and can s
 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('status').last()).toContainText(
-    'Somebody changed this offer meanwhile. Please look at it again. Now it is: 7% off all goods, without a code.',
+    'Somebody has changed this offer. Please look at it again. Now it is: 7% off all goods, without a code.',
   )
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toastSaying(page, 'The offer is saved')).toBeVisible()

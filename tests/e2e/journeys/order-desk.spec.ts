@@ -53,7 +53,7 @@ test.describe('with an answer that says no, or is lost', () => {
       await page.request.post(`/api/orders/${id}/change`, { data: other })
       await pieces.fill('3')
       await pieces.press('Enter')
-      await expect(dialog).toContainText('Somebody changed this order meanwhile. It comes to ₹500.00 now.')
+      await expect(dialog).toContainText('Somebody has changed this order. It comes to ₹500.00 now.')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByRole('main')).toContainText('1 instead of 2')
     })

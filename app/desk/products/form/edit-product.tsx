@@ -178,5 +178,5 @@ function priceSteps(product: Product, typed: Fields): PriceStep[] {
 /** Said where the stock is not what was typed: what was sold or is held meanwhile stays so. */
 function stockNote(typed: Fields, { stock }: Product): string | undefined {
   if (stock === null || stock === countOf(typed.stock)) return undefined
-  return `${stock} can be bought now. The rest was sold meanwhile or is being paid for.`
+  return `${stock} can be bought now. The rest is sold, or is being paid for right now.`
 }

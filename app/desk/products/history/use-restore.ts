@@ -79,7 +79,7 @@ export function useRestore(shown: Product, onChanged: () => void) {
   return { product, isBusy, restorePrices, restoreText }
 }
 
-const changedMeanwhile = 'Somebody changed it meanwhile. Please look at it again.'
+const changedMeanwhile = 'Somebody has changed it. Please look at it again.'
 
 /** Whether a press can give this field its former value back; a move onto the shelf has its own press. */
 export function isRestorable(product: Product, { field, before, after }: FieldChange): boolean {
