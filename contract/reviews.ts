@@ -25,6 +25,8 @@ const review = z
     answer: z.string(),
     /** The address of its picture; empty where it has none. */
     picture: z.string(),
+    /** The pack that was rated, as 5 kg, where the product has several: they share their reviews; else empty. */
+    pack: z.string(),
   })
   .meta({ id: 'Review' })
 

@@ -38,7 +38,7 @@ export async function productReviews(
   }
 }
 
-function asSent({ id, name, stars, words, writtenAt, answer, ...one }: ReviewView): Review {
+function asSent({ id, name, stars, words, writtenAt, answer, pack, ...one }: ReviewView): Review {
   return {
     _id: id,
     name,
@@ -46,6 +46,7 @@ function asSent({ id, name, stars, words, writtenAt, answer, ...one }: ReviewVie
     words,
     writtenAt: writtenAt.toISOString(),
     answer: answer ?? '',
+    pack,
     picture: one.hasPicture ? picturePath({ id, version: one.version }) : '',
   }
 }

@@ -30,7 +30,9 @@ BEGIN
       IS DISTINCT FROM
           (o.family_key, o.name, o.position, o.list_price_paise, o.selling_price_paise, o.net_quantity, o.net_unit,
            o.stock IS NOT DISTINCT FROM 0, o.state)
-      AND place.family_key IS NOT NULL AND (n.state = 'on_shelf' OR o.state = 'on_shelf')
+      -- Packs that are not on the shelf bring their reviews along.
+      AND place.family_key IS NOT NULL
+      AND (n.state = 'on_shelf' OR o.state = 'on_shelf' OR n.family_key IS DISTINCT FROM o.family_key)
     UNION ALL
     SELECT 'category:' || place.category FROM new_rows n JOIN old_rows o USING (id),
       LATERAL (VALUES (n.category, n.state), (o.category, o.state)) AS place (category, state)

@@ -1,5 +1,6 @@
 -- Keeps how many shown reviews give a product so many stars, and announces the product whose page shows another
--- review, and the card that shows other stars. In the order of products, so that no two wait for each other.
+-- review, and the card that shows other stars: those of all packs of a family, which share them. In the order of
+-- products, so that no two wait for each other.
 CREATE OR REPLACE FUNCTION reviews_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   gone reviews[];
@@ -23,10 +24,14 @@ BEGIN
     ON CONFLICT (product_id) DO UPDATE SET ones = kept.ones + excluded.ones, twos = kept.twos + excluded.twos,
       threes = kept.threes + excluded.threes, fours = kept.fours + excluded.fours, fives = kept.fives + excluded.fives
     RETURNING product_id
+  ), shown AS (
+    SELECT rated.id AS product_id, coalesce(pack.id, rated.id) AS id FROM products rated
+    LEFT JOIN products pack ON pack.family_key = rated.family_key
+    WHERE rated.id IN (SELECT product_id FROM summed)
   )
-  SELECT array_agg(tag) INTO changed FROM (
-    SELECT 'product:' || product_id AS tag FROM summed
-    UNION ALL SELECT 'card:' || product_id FROM counted) AS tags;
+  SELECT array_agg(DISTINCT tag) INTO changed FROM (
+    SELECT 'product:' || id AS tag FROM shown
+    UNION ALL SELECT 'card:' || id FROM shown JOIN counted USING (product_id)) AS tags;
   PERFORM announce_catalog_change(changed);
   RETURN NULL;
 END $$;

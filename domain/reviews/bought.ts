@@ -1,16 +1,18 @@
-import { and, eq, exists, or } from 'drizzle-orm'
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
+import { packIdsOf } from './family.ts'
+
 /**
- * Whether somebody has had a product from the shop: brought, fetched, or taken along at the stall. Whose
- * money went back after that has had it all the same.
+ * Which pack of a product somebody has had from the shop: brought, fetched, or taken along at the stall; this
+ * very one before others, and null for none. Whose money went back after that has had it all the same.
  */
-export async function hasHad(
+export async function packHad(
   { db }: Pick<Ctx, 'db'>,
   { personId, productId }: { personId: string; productId: string },
-): Promise<boolean> {
+): Promise<string | null> {
   const wasDelivered = exists(
     db
       .select({ id: orderEvents.id })
@@ -18,16 +20,17 @@ export async function hasHad(
       .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, 'delivered'))),
   )
   const [found] = await db
-    .select({ id: orders.id })
+    .select({ productId: orderLines.productId })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
       and(
         eq(orders.personId, personId),
-        eq(orderLines.productId, productId),
+        sql`${orderLines.productId} in ${packIdsOf(productId)}`,
         or(eq(orders.status, 'delivered'), and(eq(orders.status, 'refunded'), wasDelivered)),
       ),
     )
+    .orderBy(sql`${orderLines.productId} = ${productId} desc`, desc(orders.id))
     .limit(1)
-  return found !== undefined
+  return found?.productId ?? null
 }

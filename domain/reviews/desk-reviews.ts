@@ -10,6 +10,7 @@ import { idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 
+import { packRated } from './family.ts'
 import { hasPicture } from './queries.ts'
 import type { ReportReason, ReviewList } from './rules.ts'
 
@@ -33,6 +34,7 @@ export interface DeskReview extends Pick<
   /** With its pack. */
   productName: string
   hasPicture: boolean
+  pack: string
   /** Why people have reported it, once each, the first one first. */
   reports: ReportReason[]
 }
@@ -82,6 +84,7 @@ async function deskViews({ db }: Ctx, ids: string[]): Promise<DeskReview[]> {
       review.id,
       {
         ...review,
+        pack: packRated(product),
         productName: withPack(product.name, product),
         hasPicture,
         reports: (reportsOf.get(review.id) ?? []).map(({ reason }) => reason),

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import { productRatings, products, reviewPictures, reviews } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
@@ -11,7 +13,8 @@ import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 
-import { hasHad } from './bought.ts'
+import { packHad } from './bought.ts'
+import { isTheirs, ownFirst, packIdsOf, packRated } from './family.ts'
 import { ratingOf } from './rules.ts'
 import type { Rating } from './rules.ts'
 import { worksHere } from './works-here.ts'
@@ -28,6 +31,8 @@ export interface ReviewView {
   answer: string | null
   hasPicture: boolean
   version: number
+  /** The pack that they rated, where the product has several; else empty. */
+  pack: string
 }
 
 export const hasPicture = sql<boolean>`exists (select from ${reviewPictures}
@@ -42,15 +47,43 @@ const viewColumns = {
   answer: reviews.answer,
   hasPicture,
   version: reviews.version,
+  product: {
+    family: products.family,
+    netQuantity: products.netQuantity,
+    netUnit: products.netUnit,
+  },
 }
 
-/** What the shown reviews of these products come to; a product without any is left out. */
+function viewOf<Row extends { product: Parameters<typeof packRated>[0] }>({ product, ...row }: Row) {
+  return { ...row, pack: packRated(product) }
+}
+
+/**
+ * What the shown reviews of these products, and of the other packs of their families, come to; a product
+ * without any is left out.
+ */
 export async function ratingsOf(
   { db }: Pick<Ctx, 'db'>,
   productIds: readonly string[],
 ): Promise<Map<string, Rating>> {
   if (productIds.length === 0) return new Map()
-  const rows = await db.select().from(productRatings).where(anyOf(productRatings.productId, productIds))
+  const asked = alias(products, 'asked')
+  const pack = alias(products, 'pack')
+  const sumOf = (stars: PgColumn) => sql<number>`sum(${stars})::integer`
+  const rows = await db
+    .select({
+      productId: asked.id,
+      ones: sumOf(productRatings.ones),
+      twos: sumOf(productRatings.twos),
+      threes: sumOf(productRatings.threes),
+      fours: sumOf(productRatings.fours),
+      fives: sumOf(productRatings.fives),
+    })
+    .from(asked)
+    .leftJoin(pack, eq(pack.familyKey, asked.familyKey))
+    .innerJoin(productRatings, eq(productRatings.productId, sql`coalesce(${pack.id}, ${asked.id})`))
+    .where(anyOf(asked.id, productIds))
+    .groupBy(asked.id)
   return new Map(
     rows.flatMap(({ productId, ones, twos, threes, fours, fives }) => {
       const rating = ratingOf([ones, twos, threes, fours, fives])
@@ -59,7 +92,10 @@ export async function ratingsOf(
   )
 }
 
-/** A page of the reviews of a product that are shown, the newest first. @throws invalid_input, not_found */
+/**
+ * A page of the reviews of a product, in any of its packs, that are shown, the newest first.
+ * @throws invalid_input, not_found
+ */
 export async function reviewsOfProduct(
   ctx: Ctx,
   productId: string,
@@ -71,27 +107,43 @@ export async function reviewsOfProduct(
     .where(eq(products.id, productId))
   if (!product || product.state === 'draft') throw new DomainError('not_found', { what: 'product' })
   const ratings = await ratingsOf(ctx, [productId])
-  const only = and(sql`${reviews.state} = 'shown'`, eq(reviews.productId, productId))
+  const only = and(sql`${reviews.state} = 'shown'`, sql`${reviews.productId} in ${packIdsOf(productId)}`)
   const page = await idsOfPage(ctx, shownList, { q: undefined, only }, request)
   const found = await viewsWhere(ctx, page.rows)
   return { ...page, rows: found, rating: ratings.get(productId) ?? null }
 }
 
-/** The newest of them, for its page. */
+/** The newest of them, for its page. Of each pack the newest are read from the index, and no more. */
 export async function newestReviews(ctx: Ctx, productId: string, most: number): Promise<ReviewView[]> {
-  return ctx.db
-    .select(viewColumns)
+  const { db } = ctx
+  const newest = sql`${reviews.writtenAt} desc, ${reviews.id} desc`
+  const ofPack = db
+    .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), sql`${reviews.state} = 'shown'`))
-    .orderBy(sql`${reviews.writtenAt} desc, ${reviews.id} desc`)
+    .where(and(sql`${reviews.productId} = pack_id`, sql`${reviews.state} = 'shown'`))
+    .orderBy(newest)
     .limit(most)
+    .as('of_pack')
+  const found = await db
+    .select(viewColumns)
+    .from(sql`${packIdsOf(productId)} as packs (pack_id)`)
+    .innerJoinLateral(ofPack, sql`true`)
+    .innerJoin(reviews, eq(reviews.id, ofPack.id))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .orderBy(newest)
+    .limit(most)
+  return found.map(viewOf)
 }
 
 async function viewsWhere({ db }: Ctx, rows: readonly { id: string }[]): Promise<ReviewView[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const found = await db.select(viewColumns).from(reviews).where(inArray(reviews.id, ids))
-  const byId = new Map(found.map((one) => [one.id, one]))
+  const found = await db
+    .select(viewColumns)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(inArray(reviews.id, ids))
+  const byId = new Map(found.map((one) => [one.id, viewOf(one)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -107,7 +159,7 @@ const shownList: List = {
   ],
 }
 
-/** What a person has said of a good, and whether they may say something. */
+/** What a person has said of a good, in whichever pack they had it, and whether they may say something. */
 export interface MyReview {
   /** null where they have said nothing. */
   review: (ReviewView & { state: 'waiting' | 'shown' | 'refused'; refusedWhy: string | null }) | null
@@ -118,13 +170,17 @@ export interface MyReview {
 /** @throws not_signed_in */
 export async function myReview(ctx: Ctx, productId: string): Promise<MyReview> {
   const person = signedIn(ctx)
-  const [review] = await ctx.db
+  const [found] = await ctx.db
     .select({ ...viewColumns, state: reviews.state, refusedWhy: reviews.refusedWhy })
     .from(reviews)
-    .where(and(eq(reviews.personId, person.id), eq(reviews.productId, productId)))
-  if (worksHere(person)) return { review: review ?? null, cannot: 'works_here' }
-  const had = await hasHad(ctx, { personId: person.id, productId })
-  return { review: review ?? null, cannot: had ? null : 'not_bought' }
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(isTheirs({ personId: person.id, productId }))
+    .orderBy(ownFirst(productId))
+    .limit(1)
+  const review = found ? viewOf(found) : null
+  if (worksHere(person)) return { review, cannot: 'works_here' }
+  const had = await packHad(ctx, { personId: person.id, productId })
+  return { review, cannot: had === null ? 'not_bought' : null }
 }
 
 /**

@@ -58,6 +58,55 @@ test('who has a good rates it, once: it is shown after a look, with their first 
   expect(await mine(asha)).toEqual({ review: null, cannot: null })
 })
 
+test('who has had one pack says it once for all packs of the family, and changes and deletes it at any of them', async () => {
+  const [lata, mohan] = [await shop.customer('Lata'), await shop.customer('Mohan')]
+  const atta = { name: 'Atta', family: 'Atta', category: 'pulses', netUnit: 'g', stock: 50 } as const
+  const [small, large, sack] = [
+    await makeProduct(shop, { ...atta, netQuantity: 1000 }),
+    await makeProduct(shop, { ...atta, netQuantity: 5000 }),
+    await makeProduct(shop, { ...atta, netQuantity: 10_000 }),
+  ]
+  const rateAt = (person: Visitor, id: string, stars: number) =>
+    person.post(`/api/products/${id}/my-review`, { stars })
+  const mineAt = async (person: Visitor, id: string) =>
+    (await person.get(`/api/products/${id}/my-review`)).body['data'] as { review: object | null }
+  const ofFamily = async () =>
+    (await shop.pool.query<object>('select product_id, stars from reviews order by product_id')).rows
+  expect((await rateAt(lata, large, 4)).body.code).toBe('not_bought')
+  await deliver(admin, (await buy(lata, small, large)).orderId)
+
+  // At once, as from two pages that are open.
+  const ways = [rateAt(lata, sack, 5), rateAt(lata, small, 5), rateAt(lata, large, 5)]
+  for (const { status, body } of await Promise.all(ways)) expect(status, body.message).toBe(200)
+  expect(await ofFamily()).toHaveLength(1)
+  await rateAt(lata, sack, 3)
+  expect(await ofFamily()).toMatchObject([{ stars: 3 }])
+  for (const id of [small, large, sack]) expect((await mineAt(lata, id)).review).toMatchObject({ stars: 3 })
+  expect(await mineAt(mohan, sack)).toEqual({ review: null, cannot: 'not_bought' })
+
+  await lata.post(`/api/products/${sack}/my-review/delete`)
+  expect(await ofFamily()).toEqual([])
+
+  // Two packs that became a family later keep what was said of each.
+  await shop.pool.query(`update products set family = null where id = $1`, [large])
+  await rateAt(lata, large, 4)
+  await rateAt(lata, small, 2)
+  await shop.pool.query(`update products set family = 'Atta' where id = $1`, [large])
+  const waiting = (await admin.get('/api/reviews')).body['data'] as Listed[]
+  for (const one of waiting) await decide(one, { outcome: 'shown' })
+  const { body } = await shop.guest().get(`/api/products/${sack}/reviews`)
+  expect(body).toMatchObject({
+    data: [
+      { stars: 2, pack: '1 kg' },
+      { stars: 4, pack: '5 kg' },
+    ],
+    rating: { average: 3, count: 2 },
+  })
+  expect((await mineAt(lata, large)).review).toMatchObject({ stars: 4, pack: '5 kg' })
+  await lata.post(`/api/products/${sack}/my-review/delete`)
+  expect(await ofFamily()).toEqual([])
+})
+
 test('what was taken along at the stall, and what was sent back later, was had; what was undone was not', async () => {
   const [lata, mohan] = [await shop.customer('Lata'), await shop.customer('Mohan')]
   const sale = { lines: [{ productId: mango, quantity: 1 }], payment: { way: 'cash', given: 500 } }

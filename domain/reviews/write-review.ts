@@ -10,7 +10,8 @@ import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
 
-import { hasHad } from './bought.ts'
+import { packHad } from './bought.ts'
+import { isTheirs, ownFirst } from './family.ts'
 import { myReview } from './queries.ts'
 import type { MyReview } from './queries.ts'
 import { firstNameOf } from './rules.ts'
@@ -29,28 +30,29 @@ export interface ReviewWritten<Picture = string> {
 type KeptPicture = Pick<typeof reviewPictures.$inferInsert, 'webp' | 'storedAs'>
 
 /**
- * Rates a good, once a person: a second time changes what they said. It is shown once somebody of the shop
+ * Rates a good, once a person in all its packs: a second time changes what they said. It is shown once somebody of the shop
  * has looked at it, and so is a change. The same again changes nothing.
  * @throws not_signed_in, not_found, not_bought, review_of_own_shop, bad_picture, too_large, busy,
  *   pictures_away
  */
 export async function writeReview(ctx: Ctx, input: ReviewWritten): Promise<MyReview> {
   const writer = signedIn(ctx)
-  await refuseOthers(ctx, writer, input.productId)
+  const packId = await packOf(ctx, writer, input.productId)
   // What no review comes to refer to is taken away after a day.
   const picture = typeof input.picture === 'string' ? await keptPicture(ctx, input.picture) : input.picture
-  await inTransaction(ctx, (tx) => write(tx, writer, { ...input, picture }))
+  await inTransaction(ctx, (tx) => write(tx, writer, { ...input, picture, packId }))
   await ctx.catalogChanged()
   return myReview(ctx, input.productId)
 }
 
-/** Why somebody cannot rate a good, before any picture of theirs is looked at. */
-async function refuseOthers(ctx: Ctx, writer: Actor, productId: string): Promise<void> {
+/** The pack that they have had; or why they cannot rate it, before any picture of theirs is looked at. */
+async function packOf(ctx: Ctx, writer: Actor, productId: string): Promise<string> {
   const [product] = await ctx.db.select().from(products).where(eq(products.id, productId))
   if (!product || product.state === 'draft') throw new DomainError('not_found', { what: 'product' })
   if (worksHere(writer)) throw new DomainError('review_of_own_shop', {})
-  if (!(await hasHad(ctx, { personId: writer.id, productId })))
-    throw new DomainError('not_bought', { productName: withPack(product.name, product) })
+  const had = await packHad(ctx, { personId: writer.id, productId })
+  if (had === null) throw new DomainError('not_bought', { productName: withPack(product.name, product) })
+  return had
 }
 
 async function keptPicture({ gateways: { pictures } }: Ctx, url: string): Promise<KeptPicture> {
@@ -61,15 +63,21 @@ async function keptPicture({ gateways: { pictures } }: Ctx, url: string): Promis
 async function write(
   tx: Ctx,
   { id: personId }: Actor,
-  { productId, stars, words, picture }: ReviewWritten<KeptPicture>,
+  { productId, packId, stars, words, picture }: ReviewWritten<KeptPicture> & { packId: string },
 ): Promise<void> {
   const { db, now } = tx
-  // Whose account is being deleted writes nothing more, and it is not deleted beside.
+  // Whose account is being deleted writes nothing more, and it is not deleted beside. One after the other, so
+  // that of two packs rated at once there is one review.
   const isThere = and(eq(people.id, personId), isNull(people.deletedAt))
-  const [person] = await db.select({ name: people.name }).from(people).where(isThere).for('key share')
+  const [person] = await db.select({ name: people.name }).from(people).where(isThere).for('no key update')
   if (!person) throw new DomainError('not_signed_in', {})
-  const isTheirs = and(eq(reviews.personId, personId), eq(reviews.productId, productId))
-  const [before] = await db.select().from(reviews).where(isTheirs).for('update')
+  const [before] = await db
+    .select()
+    .from(reviews)
+    .where(isTheirs({ personId, productId }))
+    .orderBy(ownFirst(productId))
+    .limit(1)
+    .for('update')
   if (before && before.stars === stars && before.words === words && !picture) {
     const hasPicture = (await db.$count(reviewPictures, eq(reviewPictures.reviewId, before.id))) > 0
     if (picture === undefined || !hasPicture) return
@@ -91,7 +99,7 @@ async function write(
   }
   const [written] = await db
     .insert(reviews)
-    .values({ ...said, id: newId(), productId, personId })
+    .values({ ...said, id: newId(), productId: before?.productId ?? packId, personId })
     .onConflictDoUpdate({
       target: [reviews.personId, reviews.productId],
       set: { ...said, version: sql`${reviews.version} + 1` },

@@ -154,6 +154,7 @@ function wireReview(one: ReviewView): Review {
     writtenAt: one.writtenAt.toISOString(),
     answer: one.answer ?? '',
     picture: one.hasPicture ? picturePath(one) : '',
+    pack: one.pack,
   }
 }
 

@@ -44,6 +44,45 @@ test('a good has the fixed stars until a review of it is shown, then its own, wh
   expect(await textOf(`/product/${lychee}`)).not.toMatch(/\(120\)|aggregateRating/)
 })
 
+test('all packs of a family show the reviews of each, with the pack that was rated, until it leaves the family', async () => {
+  const atta = {
+    name: 'Wheat Atta',
+    category: 'pulses',
+    family: 'Wheat Atta',
+    netUnit: 'g',
+    stock: 9,
+  } as const
+  const small = await makeProduct(shop, { ...atta, netQuantity: 5000 })
+  const large = await makeProduct(shop, { ...atta, netQuantity: 10_000 })
+  const old = await makeProduct(shop, { ...atta, netQuantity: 2000, state: 'archived' })
+  const lata = await shop.customer('Lata Rao')
+  await deliver(admin, (await buy(lata, small)).orderId)
+  const pageOfLarge = `/product/${large}`
+  for (const id of [small, large, old])
+    expect(await textOf(`/product/${id}`)).toContain('Nobody has rated it')
+
+  await lata.post(`/api/products/${large}/my-review`, { stars: 3, words: 'A little coarse.' })
+  const [{ _id, version, product }] = (await admin.get('/api/reviews')).body['data'] as [
+    { _id: string; version: number; product: object },
+  ]
+  expect(product).toEqual({ _id: small, name: 'Wheat Atta 5 kg' })
+  await admin.post(`/api/reviews/${_id}/decide`, { outcome: 'shown', version })
+  for (const id of [small, large, old])
+    for (const said of ['A little coarse.', 'Bought here, 5 kg', '"ratingValue":3,"reviewCount":1'])
+      expect(await textOf(`/product/${id}`)).toContain(said)
+  expect(cardOf(small, await textOf('/category/pulses'))).toContain('(1)')
+
+  await admin.post(`/api/reviews/${_id}/answer`, { version: version + 1, answer: 'We grind it so.' })
+  expect(await textOf(pageOfLarge)).toContain('We grind it so.')
+
+  await shop.pool.query(`update products set family = 'Coarse Atta' where id = $1`, [small])
+  expect(await textOf(pageOfLarge)).toContain('Nobody has rated it')
+  // Also one that is not sold any more brings its reviews along.
+  await shop.pool.query(`update products set family = null, state = 'archived' where id = $1`, [small])
+  await shop.pool.query(`update products set family = 'Wheat Atta' where id = $1`, [small])
+  expect(await textOf(pageOfLarge)).toContain('A little coarse.')
+})
+
 /** Of the page that an address leads to. */
 async function textOf(path: string): Promise<string> {
   const { headers, text } = await page(path)

@@ -13,14 +13,14 @@ interface ReviewItemProps {
 
 /** What somebody says who has had the good, and what the shop says to it. */
 export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
-  const { name, stars, words, writtenAt, answer, picture } = review
+  const { name, stars, words, writtenAt, answer, picture, pack } = review
   return (
     <li className="border-line border-t pt-4 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-x-3">
         <Rating stars={stars} />
         <strong>{name}</strong>
         <span className="text-ink-soft text-sm">
-          Bought here · <time dateTime={writtenAt}>{longDate(writtenAt)}</time>
+          Bought here{pack && `, ${pack}`} · <time dateTime={writtenAt}>{longDate(writtenAt)}</time>
         </span>
       </div>
       {words && <p className="mt-1 max-w-prose whitespace-pre-line">{words}</p>}

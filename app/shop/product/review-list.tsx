@@ -77,7 +77,7 @@ function Share({ many, place, rating }: { many: number; place: number; rating: S
     <li className="figures flex items-center gap-3 text-sm">
       <span className="w-14 shrink-0">{place === 0 ? '1 star' : `${place + 1} stars`}</span>
       <span aria-hidden="true" className="share" style={{ '--share': percent }} />
-      <span className="w-10 shrink-0 text-end font-semibold">{percent}</span>
+      <span className="w-12 shrink-0 text-end font-semibold">{percent}</span>
     </li>
   )
 }
