@@ -39,6 +39,21 @@ export const priceDaysOf = {
   },
 } as const
 
+const planned = priceDays.extend({ productId: z.string() }).meta({ id: 'PlannedPriceDays' })
+
+export type PlannedPriceDays = z.output<typeof planned>
+
+export const allPriceDays = {
+  method: 'GET',
+  url: '/api/all-price-days',
+  schema: {
+    operationId: 'allPriceDays',
+    summary: 'All lower prices for some days, what runs first, then by their first day; 500 at most (admins)',
+    tags: ['products'],
+    response: responses(answerWith(z.array(planned))),
+  },
+} as const
+
 export const planPriceDays = {
   method: 'POST',
   url: '/api/price-days',

@@ -25,7 +25,7 @@ const review = z
     answer: z.string(),
     /** The address of its picture; empty where it has none. */
     picture: z.string(),
-    /** The pack that was rated, as 5 kg, where the product has several: they share their reviews; else empty. */
+    /** Which pack was rated: 5 kg; empty where the product has no others, which share its reviews. */
     pack: z.string(),
   })
   .meta({ id: 'Review' })

@@ -1,5 +1,5 @@
--- Keeps how many shown reviews give a product so many stars, and announces the product whose page shows another
--- review, and the card that shows other stars: those of all packs of a family, which share them. In the order of
+-- Keeps how many shown reviews give a product so many stars, and announces the products whose pages show another
+-- review, and the cards that show other stars: of all packs of a family, which share them. In the order of
 -- products, so that no two wait for each other.
 CREATE OR REPLACE FUNCTION reviews_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

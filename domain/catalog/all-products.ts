@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { productLookups, products } from '#db/schema/index.ts'
+import { priceDays, productLookups, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOf, idsOfPage } from '#domain/ground/list.ts'
@@ -25,11 +26,18 @@ export interface ProductSearch {
   state?: StateAsked | undefined
 }
 
-/** Products in one state, in any, or those that somebody has to do something for. */
-type StateAsked = ProductState | 'all' | keyof typeof inNeed
+/** Products in one state, in any, or those with something that somebody looks for. */
+type StateAsked = ProductState | 'all' | keyof typeof marked
 
-/** Of which something is missing: a picture, or a fact that the law wants to be said. */
-const inNeed = { needs_picture: needsPicture, needs_facts: needsFacts }
+/**
+ * Of which something is missing, a picture or a fact that the law wants to be said; or that are cheaper for
+ * some days, now or soon.
+ */
+const marked = {
+  needs_picture: needsPicture,
+  needs_facts: needsFacts,
+  price_days: sql`exists (select from ${priceDays} where ${priceDays.productId} = ${products.id})`,
+}
 
 /** One page of all products. @throws not_signed_in, forbidden, invalid_input for a cursor of another list */
 export async function allProducts(
@@ -67,12 +75,12 @@ export function everyProductId(ctx: Ctx, search: ProductSearch): SQL {
 function listOf(ctx: Ctx, { sort, state = 'on_shelf' }: ProductSearch): List {
   if (state !== 'on_shelf') admin(ctx)
   const list = lists[sort ?? 'market']
-  if (state === 'all' || state in inNeed) return list
+  if (state === 'all' || state in marked) return list
   return { ...list, part: { column: products.state, value: state, counted: `products ${state}` } }
 }
 
 function wantedOf({ q, state }: ProductSearch) {
-  return { q, only: state && state in inNeed ? inNeed[state as keyof typeof inNeed] : undefined }
+  return { q, only: state && state in marked ? marked[state as keyof typeof marked] : undefined }
 }
 
 const { position, sellingPricePaise } = products

@@ -33,6 +33,24 @@ test('a price is lower from its first day to its last in card, list and payment,
   ])
 })
 
+test('all that is planned is listed, what runs first, and so are its products; what is over is not', async () => {
+  const [jam, honey, over] = [await product(90_00), await product(200_00), await product(300_00)]
+  await plan(over, 250, inDays(0), inDays(0))
+  await afterDays(1)
+  await plan(jam, 80, inDays(2), inDays(4))
+  await plan(honey, 150, inDays(0), inDays(1))
+
+  const { body } = await admin.get('/api/all-price-days')
+  expect(body['data']).toEqual([
+    { productId: honey, price: 150, before: 200, from: inDays(0), until: inDays(1) },
+    { productId: jam, price: 80, before: null, from: inDays(2), until: inDays(4) },
+  ])
+  const found = await admin.get('/api/get-product?page=1&state=price_days&sort=newest')
+  expect((found.body['data'] as { _id: string }[]).map(({ _id }) => _id)).toEqual([honey, jam])
+  expect((await shop.guest().get('/api/get-product?state=price_days')).status).toBe(401)
+  for (const productId of [jam, honey]) await admin.post('/api/end-price-days', { productId })
+})
+
 test('a price that is set by hand meanwhile stays when the days are over', async () => {
   const rice = await product(90_00)
   await plan(rice, 80, inDays(0), inDays(1))

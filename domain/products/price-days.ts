@@ -24,6 +24,16 @@ export async function priceDaysOf(ctx: Ctx, productId: string): Promise<Span | n
   return spanOf(ctx, productId)
 }
 
+/** So many are listed at most: a shop plans some dozens. */
+const mostListed = 500
+
+/** All of them, what runs first, then by their first day. @throws not_signed_in, forbidden */
+export async function allPriceDays(ctx: Ctx): Promise<Span[]> {
+  admin(ctx)
+  const { fromAt, productId } = priceDays
+  return ctx.db.select().from(priceDays).orderBy(asc(fromAt), asc(productId)).limit(mostListed)
+}
+
 /** The last Indian day of the price at which a product is sold now, where it ends by itself; else null. */
 export async function lowerPriceUntil(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { isTheirs } from './family.ts'
 
 /**
- * Takes one's own review of a good, in any of its packs, away, with its picture and the shop's answer; of one without a review
- * nothing. @throws not_signed_in, not_found for a product that is not known
+ * Takes one's own review of a good, in any of its packs, away, with its picture and the shop's answer; of one
+ * without a review nothing. @throws not_signed_in, not_found for a product that is not known
  */
 export async function deleteReview(ctx: Ctx, { productId }: { productId: string }): Promise<void> {
   const { id: personId } = signedIn(ctx)

@@ -30,8 +30,8 @@ export interface ReviewWritten<Picture = string> {
 type KeptPicture = Pick<typeof reviewPictures.$inferInsert, 'webp' | 'storedAs'>
 
 /**
- * Rates a good, once a person in all its packs: a second time changes what they said. It is shown once somebody of the shop
- * has looked at it, and so is a change. The same again changes nothing.
+ * Rates a good, once a person in all its packs: a second time changes what they said. It is shown once
+ * somebody of the shop has looked at it, and so is a change. The same again changes nothing.
  * @throws not_signed_in, not_found, not_bought, review_of_own_shop, bad_picture, too_large, busy,
  *   pictures_away
  */

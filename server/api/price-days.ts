@@ -5,7 +5,7 @@ import * as contract from '#contract/price-days.ts'
 import type { PriceDays } from '#contract/price-days.ts'
 import type { priceDays } from '#db/schema/index.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
-import { endPriceDays, planPriceDays, priceDaysOf } from '#domain/products/price-days.ts'
+import { allPriceDays, endPriceDays, planPriceDays, priceDaysOf } from '#domain/products/price-days.ts'
 import { daysAfter, indianDay } from '#domain/time/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
@@ -20,6 +20,16 @@ export async function priceDaysCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const span = await priceDaysOf(await request.ctx(), request.query.productId)
       return yes(words.answers.priceDays, { data: span && wired(span) })
+    },
+  })
+
+  app.route({
+    ...contract.allPriceDays,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const spans = await allPriceDays(await request.ctx())
+      const data = spans.map((span) => ({ productId: span.productId, ...wired(span) }))
+      return yes(words.answers.priceDays, { data })
     },
   })
 

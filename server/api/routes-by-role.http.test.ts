@@ -176,6 +176,7 @@ const table: Row[] = [
   ['POST /api/give-barcodes', admins, () => ({ productIds: [productId] })],
   ['POST /api/duplicate-product', admins, () => ({ _id: productId })],
   ['GET /api/price-days', admins, undefined, () => `/api/price-days?productId=${productId}`],
+  ['GET /api/all-price-days', admins],
   ['POST /api/price-days', admins, () => ({ productId, price: 1, from: '2199-01-01', until: '2199-01-02' })],
   ['POST /api/end-price-days', [401, 403, 403, 403, 403, 404, 403], () => ({ productId: 'no_such_product' })],
   ['GET /api/product-prices', admins, undefined, () => '/api/product-prices?category=pulses'],

@@ -9,7 +9,7 @@ import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { kindWords } from '#domain/till/rules.ts'
-import { dateAndTime, daysAfter, indianDay, longDate, startOfIndianDay } from '#domain/time/rules.ts'
+import { dateAndTime, longDate } from '#domain/time/rules.ts'
 
 /** What was done, in the words of its name: 'Stock entered'. */
 export function actionWords(action: string): string {
@@ -89,18 +89,11 @@ export function valueWords(field: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field === 'stateCode') return stateName(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return longDate(value)
-  const day = dayOf(field, value)
-  if (day) return longDate(day)
+  // Days are kept as moments: midnight in India, of the last one that after it.
+  if (/^(from|until)At$/.test(field) && value.endsWith('T18:30:00.000Z'))
+    return longDate(new Date(Date.parse(value) - (field === 'untilAt' ? 1 : 0)))
   if (/(At|From)$/.test(field) && !Number.isNaN(Date.parse(value))) return dateAndTime(value)
   return labels[field]?.[value] ?? value
-}
-
-/** Days are kept as the moments between which they are; of the last one that is the next day's first. */
-function dayOf(field: string, value: string): string | null {
-  if (field !== 'fromAt' && field !== 'untilAt') return null
-  const day = indianDay(value)
-  if (startOfIndianDay(day).getTime() !== Date.parse(value)) return null
-  return field === 'fromAt' ? day : daysAfter(day, -1)
 }
 
 function numberWords(field: string, value: number): string {

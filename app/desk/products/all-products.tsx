@@ -11,6 +11,7 @@ import type { FullList } from '#app/desk/list/room-list.ts'
 import { SearchField } from '#app/desk/list/search-field.tsx'
 import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { PlannedPriceDays, allPriceDays } from '#contract/price-days.ts'
 import type { Product, getProduct } from '#contract/products.ts'
 
 import type { Route } from './+types/all-products.ts'
@@ -26,13 +27,17 @@ const cardsAPage = 24
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // In any state, unless the address names one.
-  const anyState = new URL(request.url).searchParams.get('state') ? '' : '&state=all'
+  const state = new URL(request.url).searchParams.get('state')
+  const anyState = state ? '' : '&state=all'
+  // Said on the cards of that list; a list without them is shown all the same.
+  const days = state === 'price_days' ? call<typeof allPriceDays>('GET', '/api/all-price-days') : null
+  const planned = days?.then(({ ok, body }) => (ok ? body.data : [])).catch(() => [])
   const list = await loadList(request, cardsAPage, (query) =>
     call<typeof getProduct>('GET', `/api/get-product?${query}&sort=newest${anyState}`),
   )
   // oxlint-disable-next-line no-console -- The specification has a list that does not load logged.
   if (list.kind === 'failed') console.error('The products did not load.', list.message)
-  return list
+  return { ...list, planned: (await planned) ?? [] }
 }
 
 export const shouldRevalidate = isOtherList
@@ -117,7 +122,7 @@ function Narrowing({ list }: { list: Awaited<ReturnType<typeof clientLoader>> })
 }
 
 interface CardsProps {
-  list: FullList<Product>
+  list: FullList<Product> & { planned: PlannedPriceDays[] }
   moves: ReturnType<typeof useShelfMoves>
   onEdit: (id: string) => void
   onView: (id: string) => void
@@ -137,6 +142,7 @@ function Cards({ list, moves, onEdit, onView, onHistory }: CardsProps) {
           <li key={product._id} className="min-w-0">
             <ProductCard
               product={product}
+              priceDays={list.planned.find(({ productId }) => productId === product._id)}
               onEdit={() => onEdit(product._id)}
               onView={() => onView(product._id)}
               onMove={(state) => moves.move(product, state)}

@@ -7,15 +7,19 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { useCategoryLabel } from '#app/ui/categories.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
+import type { PriceDays } from '#contract/price-days.ts'
 import type { Product } from '#contract/products.ts'
 import { lowStock, packLabel, withPack } from '#domain/catalog/rules.ts'
 import type { ProductState } from '#domain/catalog/rules.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { shortDay } from '#domain/time/rules.ts'
 
 import { NextMove, StateMark } from './shelf-plan.tsx'
 
 interface ProductCardProps {
   product: Product
+  /** Where it is cheaper for some days, and the list asks for that. */
+  priceDays: PriceDays | undefined
   onEdit: () => void
   onView: () => void
   onMove: (state: ProductState) => void
@@ -24,7 +28,15 @@ interface ProductCardProps {
 }
 
 /** Card of a product. Its buttons show on hover and focus, and always on touch screens. */
-export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHistory }: ProductCardProps) {
+export function ProductCard({
+  product,
+  priceDays,
+  onEdit,
+  onView,
+  onMove,
+  onDuplicate,
+  onHistory,
+}: ProductCardProps) {
   const { _id, productName, brandName, category, productImage, price, sellingPrice, stock, state } = product
   return (
     <article className="group bg-paper-raised border-line relative flex h-full min-w-0 flex-col overflow-hidden rounded-[10px] border">
@@ -78,12 +90,20 @@ export function ProductCard({ product, onEdit, onView, onMove, onDuplicate, onHi
         </p>
         <div className="mt-auto pt-1">
           <Price listPricePaise={toPaise(price)} sellingPricePaise={toPaise(sellingPrice)} />
+          {priceDays && <p className="text-ink-soft figures text-sm">{daysWords(priceDays)}</p>}
           <Stock left={stock} />
           <NextMove {...product} />
         </div>
       </div>
     </article>
   )
+}
+
+/** '₹499.00 from Tue 1 Dec to Fri 4 Dec'; of what runs the price stands above. */
+function daysWords({ price, before, from, until }: PriceDays): string {
+  return before === null
+    ? `${formatPaise(toPaise(price))} from ${shortDay(from)} to ${shortDay(until)}`
+    : `Until ${shortDay(until)}, then ${formatPaise(toPaise(before))}`
 }
 
 const backLabels = { draft: 'Put on the shelf', archived: 'Put back' }

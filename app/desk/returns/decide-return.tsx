@@ -102,7 +102,7 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
       {outcome === 'money' && (
         <FormField
           label="Amount (₹)"
-          hint={`The price of what comes back is proposed. ${formatPaise(leftPaise)} is left of what was paid.`}
+          hint={`Proposed. Of what was paid, ${formatPaise(leftPaise)} is left.${leftInHand(order).cashPaise > 0 ? ' Give cash back by hand.' : ''}`}
           error={problems['amount'] ?? problems['']}
         >
           {(control) => (
