@@ -83,6 +83,30 @@ test.each([
   expect(await usesOf(name)).toBe(1)
 })
 
+test.each([
+  ['a first order', { firstOrder: true }],
+  ['one use each', { mostUsesEach: 1 }],
+])(
+  '%s: who buys without an account has it once with one number, also at the same moment',
+  async (name, its) => {
+    const mobile = `98765${name.length}111`
+    await give(name, { code: 'ONCE', ...its })
+    const begin = async (nth: number) => {
+      const [browser, key] = [shop.guest(), { 'guest-key': `guest-${nth}-of-one-number-${name.length}` }]
+      const lines = [{ productId: oil, quantity: 1 }]
+      expect((await browser.post('/api/guest', { mobile, cartKey: 'one', lines }, key)).status).toBe(200)
+      return {
+        pay: () => browser.post('/api/razorpay/order', { amount: 40, collect: true, code: 'ONCE' }, key),
+      }
+    }
+    const guests = await Promise.all([1, 2, 3, 4].map(begin))
+    const answers = await Promise.all(guests.map(({ pay }) => pay()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = answers.filter(({ body }) => body.code === 'code_not_taken')
+    expect(refused).toHaveLength(3)
+  },
+)
+
 test('of two carts without a common product the one that is paid first has the last use, and the other gets its money back', async () => {
   await give('Once', { code: 'ONCE', mostUses: 1 })
   const asha = await buyer(dal)

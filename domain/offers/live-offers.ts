@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 
 import { offers, offerUses, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
@@ -79,12 +79,16 @@ async function problemsOf(
   const left = () => found.filter(({ id }) => !problems.has(id))
   const ofFirsts = left().filter(({ isFirstOrder }) => isFirstOrder)
   // Only shown to somebody, it says nothing of the number that they have typed.
-  const byNumber = isPlacing || !isOwnCart
-  if (ofFirsts.length > 0 && (await hasOrdered(ctx, { buyer, mobile, byNumber })))
-    for (const { id } of ofFirsts) problems.set(id, { why: 'first_order' })
+  const number = isPlacing || !isOwnCart ? numberOf(ctx, { buyer, mobile }) : null
+  if (ofFirsts.length > 0) {
+    if (isPlacing && number) await lockFirstOrders(ctx, number)
+    const isLater =
+      (await hasOrdered(ctx, { buyer, number })) || (number && (await isPaidFor(ctx, { buyer, number })))
+    if (isLater) for (const { id } of ofFirsts) problems.set(id, { why: 'first_order' })
+  }
   // Their own cart is asked about with their orders; an order of the counter comes beside it.
   const limited = left().filter((offer) => isCounted(offer) || (offer.isFirstOrder && !isOwnCart))
-  const uses = await usesOf(ctx, limited, { buyer, isOwnCart, isPlacing })
+  const uses = await usesOf(ctx, limited, { buyer, number, isOwnCart, isPlacing })
   for (const { id, isFirstOrder, mostUses, mostUsesEach } of limited) {
     const { inAll, own, asked } = uses.get(id) ?? { inAll: 0, own: 0, asked: 0 }
     if (isFirstOrder && asked > 0) problems.set(id, { why: 'first_order' })
@@ -112,20 +116,18 @@ function byTimeAndPerson(offer: Offer, { buyer, now }: { buyer: Buyer; now: Date
  * Whether they have an order that they did not call off; by number also one that was brought to their number,
  * or fetched by somebody who has it. Theirs is the one of the place, or their own where they fetch it.
  */
-async function hasOrdered(
-  { db }: Ctx,
-  { buyer, mobile, byNumber }: Pick<Asked, 'buyer' | 'mobile'> & { byNumber: boolean },
-): Promise<boolean> {
+async function hasOrdered({ db }: Ctx, { buyer, number }: { buyer: Buyer; number: SQL | null }) {
   if (buyer === 'walk-in') return true
-  const number =
-    buyer === 'guest' || mobile !== undefined
-      ? sql`${mobile ?? null}::text`
-      : sql`(${db.select({ mobile: people.mobile }).from(people).where(eq(people.id, buyer.id))})`
-  const same = db.select({ id: people.id }).from(people).where(eq(people.mobile, number))
   const ways = [
     ...(buyer === 'guest' ? [] : [eq(orders.personId, buyer.id)]),
-    ...(byNumber
-      ? [eq(sql`${orders.deliveryAddress} ->> 'mobile'`, number), inArray(orders.personId, same)]
+    ...(number
+      ? [
+          eq(sql`${orders.deliveryAddress} ->> 'mobile'`, number),
+          inArray(
+            orders.personId,
+            db.select({ id: people.id }).from(people).where(eq(people.mobile, number)),
+          ),
+        ]
       : []),
   ]
   if (ways.length === 0) return false
@@ -137,15 +139,57 @@ async function hasOrdered(
   return (await db.$count(orders, isTheirs)) > 0
 }
 
+/** By which somebody is known beside their account: that of the place, or their own where they fetch it. */
+function numberOf({ db }: Ctx, { buyer, mobile }: Pick<Asked, 'buyer' | 'mobile'>): SQL {
+  if (typeof buyer === 'string' || mobile !== undefined) return sql`${mobile ?? null}::text`
+  return sql`(${db.select({ mobile: people.mobile }).from(people).where(eq(people.id, buyer.id))})`
+}
+
+/** First orders of one number are placed one after the other, so that two of them see each other. */
+async function lockFirstOrders({ db }: Ctx, number: SQL): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('first order of ' || ${number}, 0))`)
+}
+
+/** Whether somebody else with this number is just asked to pay for a first order. */
+async function isPaidFor({ db }: Ctx, { buyer, number }: { buyer: Buyer; number: SQL }): Promise<boolean> {
+  const [found] = await db
+    .select({ id: offerUses.id })
+    .from(paymentOrders)
+    .innerJoin(people, eq(people.id, paymentOrders.personId))
+    .innerJoin(offerUses, eq(offerUses.paymentOrderId, paymentOrders.id))
+    .innerJoin(offers, eq(offers.id, offerUses.offerId))
+    .where(
+      and(
+        eq(paymentOrders.status, 'open'),
+        eq(offers.isFirstOrder, true),
+        eq(offerUses.isGivenBack, false),
+        isOfNumber(paymentOrders.deliveryAddress, number),
+        typeof buyer === 'string' ? undefined : ne(paymentOrders.personId, buyer.id),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** With the row of `people` who buys. */
+function isOfNumber(address: SQLWrapper, number: SQL): SQL {
+  return sql`coalesce(${address} ->> 'mobile' = ${number} or ${people.mobile} = ${number}, false)`
+}
+
 /**
- * How often each was had, in all and by this person; `asked`: of these, what they are only asked to pay for.
- * That does not count where it gives way to what they buy now. Where it is placed, the offers are locked
- * until the end.
+ * How often each was had, in all and by this person or, where it is placed, by their number; `asked`: of
+ * these, what this person is only asked to pay for. That does not count where it gives way to what they buy
+ * now. Where it is placed, the offers are locked until the end.
  */
 async function usesOf(
   { db }: Ctx,
   limited: readonly Offer[],
-  { buyer, isOwnCart, isPlacing }: { buyer: Buyer; isOwnCart: boolean; isPlacing: boolean },
+  {
+    buyer,
+    number,
+    isOwnCart,
+    isPlacing,
+  }: { buyer: Buyer; number: SQL | null; isOwnCart: boolean; isPlacing: boolean },
 ): Promise<Map<string, Uses>> {
   const ids = limited.map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -160,17 +204,20 @@ async function usesOf(
   // Nobody is `= null`: then none is theirs.
   const isTheirs = sql`coalesce(coalesce(${orders.personId}, ${paymentOrders.personId}) = ${personId}::text, false)`
   const isAsked = sql`(${isTheirs} and ${offerUses.orderId} is null)`
-  const number = (of: SQL) => sql`count(*) filter (where ${of})`.mapWith(Number)
+  const address = sql`coalesce(${orders.deliveryAddress}, ${paymentOrders.deliveryAddress})`
+  const isOwn = number ? sql`(${isTheirs} or ${isOfNumber(address, number)})` : isTheirs
+  const times = (of: SQL) => sql`count(*) filter (where ${of})`.mapWith(Number)
   const rows = await db
     .select({
       id: offerUses.offerId,
-      inAll: number(sql`true`),
-      own: number(isTheirs),
-      asked: number(isAsked),
+      inAll: times(sql`true`),
+      own: times(isOwn),
+      asked: times(isAsked),
     })
     .from(offerUses)
     .leftJoin(orders, eq(orders.id, offerUses.orderId))
     .leftJoin(paymentOrders, eq(paymentOrders.id, offerUses.paymentOrderId))
+    .leftJoin(people, sql`${people.id} = coalesce(${orders.personId}, ${paymentOrders.personId})`)
     .where(
       and(
         anyOf(offerUses.offerId, ids),

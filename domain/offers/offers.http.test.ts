@@ -121,7 +121,8 @@ test('a code is taken however it is typed, once; it is told by name why not, and
   // Many at once have no more guesses than one after the other; a code that is right is none.
   for (let n = 0; n < 20; n++) expect((await ask('FIVE20')).status).toBe(200)
   const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`GUESS${n}`)))
-  expect(guesses.filter(({ status }) => status === 200)).toHaveLength(15)
+  // One of fifteen was placed with a code that was used: who tries numbers would hear so of each.
+  expect(guesses.filter(({ status }) => status === 200)).toHaveLength(14)
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([200, 429]))
 })
 

@@ -139,9 +139,12 @@ export async function checkoutCalls(
   })
 }
 
-/** Codes are guessed, or with the code of a first order which numbers have ordered here. */
+/** Codes are guessed, or with one of a first order, or of once each, which numbers have ordered here. */
 function isGuess(error: unknown): boolean {
-  return hasCode(error, 'code_not_taken') && ['unknown', 'first_order'].includes(error.details.problem.why)
+  return (
+    hasCode(error, 'code_not_taken') &&
+    ['unknown', 'first_order', 'used_by_you'].includes(error.details.problem.why)
+  )
 }
 
 function toPay({
