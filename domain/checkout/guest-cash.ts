@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { guests, orders, people } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
@@ -62,7 +63,14 @@ export async function lockGuestCash({ db }: Ctx): Promise<void> {
 
 /** However its line is spaced and punctuated. */
 function isSamePlace(pinCode: string, line1: string) {
-  const essence = line1.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-  const there = sql`regexp_replace(lower(${orders.deliveryAddress} ->> 'line1'), '[^[:alnum:]]', '', 'g')`
-  return and(sql`${orders.deliveryAddress} ->> 'pinCode' = ${pinCode}`, sql`${there} = ${essence}`)
+  const there = essence(sql`${orders.deliveryAddress} ->> 'line1'`)
+  return and(
+    sql`${orders.deliveryAddress} ->> 'pinCode' = ${pinCode}`,
+    sql`${there} = ${essence(sql`${line1}::text`)}`,
+  )
+}
+
+/** Both by PostgreSQL: another one's letters are others, as the vowels of Hindi, which are marks. */
+function essence(line: SQL): SQL {
+  return sql`regexp_replace(lower(${line}), '[^[:alnum:]]', '', 'g')`
 }

@@ -158,6 +158,12 @@ test('cash without an account: up to 500 rupees, and one open order a number, a 
   const samePlace = { ...guest(), line1: first.line1.toUpperCase().replace(' ', '-') }
   const there = await begin(samePlace)
   expect(await codeOf(samePlace, { amount: 220, addressId: there })).toBe('cash_guest_open')
+  // Hindi writes its vowels as marks.
+  const hindi = 'मकान १२, गांव रामपुर'
+  const inHindi = { ...guest(), line1: hindi }
+  expect(await codeOf(inHindi, { amount: 220, addressId: await begin(inHindi) })).toBeUndefined()
+  const besideIt = { ...guest(), line1: hindi.replace(', ', ' - ') }
+  expect(await codeOf(besideIt, { amount: 220, addressId: await begin(besideIt) })).toBe('cash_guest_open')
   // Its browser was emptied, and has another key.
   const sameDevice = { ...guest(), browser: first.browser }
   await begin(sameDevice)
