@@ -56,7 +56,7 @@ export function StatusLinkDialog({ orderId, onClose }: { orderId: string; onClos
     <DeskDialog title="Link to see the order" onClose={onClose}>
       <OfferedLink
         what="link to the order"
-        note="Anybody with this link sees what was ordered and how far it is, and no address. With the last four digits of the customer’s number it also shows the bill, pays, cancels and sends back. A new link ends this one."
+        note="Anybody with this link sees what was ordered and how far it is, and no address. With the last four digits of the customer’s number it also shows the bill, pays, cancels and sends back. A new one ends it."
         words={`Your order at ${name}. Here you see how far it is:`}
         ask={() => call<typeof statusLink>('POST', address, {})}
         askAnew={() => call<typeof statusLink>('POST', address, { anew: true })}

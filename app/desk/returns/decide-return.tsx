@@ -34,7 +34,8 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
   const [isRestocked, setIsRestocked] = useState(false)
   const [answer, setAnswer] = useState('')
   const [reference, setReference] = useState('')
-  const needsReference = outcome === 'money' && leftInHand(order).upiPaise > 0
+  const { cashPaise, upiPaise } = leftInHand(order)
+  const needsReference = outcome === 'money' && upiPaise > 0
   const [problems, setProblems] = useState<Problems>({})
   const { isBusy, press, isUnanswered } = useOrderPress<Return[]>({ onOrder: onMoved, onMoved })
   const isStillHere = useStillHere()
@@ -102,7 +103,7 @@ export function DecideReturn({ order, asked, onMoved, onClose }: DecideReturnPro
       {outcome === 'money' && (
         <FormField
           label="Amount (₹)"
-          hint={`Proposed. Of what was paid, ${formatPaise(leftPaise)} is left.${leftInHand(order).cashPaise > 0 ? ' Give cash back by hand.' : ''}`}
+          hint={`Proposed. Of what was paid, ${formatPaise(leftPaise)} is left.${cashPaise > 0 ? ' Give cash back by hand.' : ''}`}
           error={problems['amount'] ?? problems['']}
         >
           {(control) => (
