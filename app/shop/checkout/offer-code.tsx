@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
@@ -15,9 +15,15 @@ interface OfferCodeProps {
   onApply: (code: string) => void
 }
 
-/** The code of an offer, for who has one. Field and button stay where they are, and keep the focus. */
+const label = 'Offer code, if you have one'
+
+/**
+ * The code of an offer, behind a press for who has one: an open field makes others look for a code. Once
+ * open, field and button stay where they are, and keep the focus.
+ */
 export function OfferCode({ typed, taken, problem, isAsked, onType, onApply }: OfferCodeProps) {
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,35 +31,39 @@ export function OfferCode({ typed, taken, problem, isAsked, onType, onApply }: O
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
-      <label htmlFor={id} className="block text-sm font-semibold">
-        Offer code, if you have one
-      </label>
-      <div className="mt-1.5 flex items-center gap-2">
-        <input
-          id={id}
-          value={taken || typed}
-          readOnly={taken !== ''}
-          maxLength={40}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={problem !== '' || undefined}
-          aria-describedby={`${id}-said`}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          className="bg-paper-raised border-line-strong rounded-card read-only:bg-leaf-tint h-11 min-w-0 flex-1 border px-4 text-base uppercase"
-        />
-        <Button type="submit" look="quiet" size="small">
-          {taken ? 'Take out' : 'Apply'}
-        </Button>
-      </div>
-      <p
-        id={`${id}-said`}
-        role="status"
-        className={`mt-1.5 text-sm font-medium ${problem ? 'text-terracotta-strong' : 'text-leaf-strong'}`}
-      >
-        {isAsked ? 'One moment…' : problem || (taken && 'The code is used: the total is lower.')}
-      </p>
-    </form>
+    <details
+      open={isOpen || typed !== '' || taken !== ''}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="mt-2"
+    >
+      <summary className="text-leaf min-h-11 py-2.5 font-semibold">{label}</summary>
+      <form noValidate onSubmit={submit}>
+        <div className="mt-1.5 flex items-center gap-2">
+          <input
+            aria-label={label}
+            value={taken || typed}
+            readOnly={taken !== ''}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={`${id}-said`}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+            className="bg-paper-raised border-line-strong rounded-card read-only:bg-leaf-tint h-11 min-w-0 flex-1 border px-4 text-base uppercase"
+          />
+          <Button type="submit" look="quiet" size="small">
+            {taken ? 'Take out' : 'Apply'}
+          </Button>
+        </div>
+        <p
+          id={`${id}-said`}
+          role="status"
+          className={`mt-1.5 text-sm font-medium ${problem ? 'text-terracotta-strong' : 'text-leaf-strong'}`}
+        >
+          {isAsked ? 'One moment…' : problem || (taken && 'The code is used: the total is lower.')}
+        </p>
+      </form>
+    </details>
   )
 }
