@@ -4,7 +4,7 @@ import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
 
 import { addressInput, mobileInput } from './addresses.ts'
 import { email } from './customers.ts'
-import { answerWith, byGuest, responses } from './envelope.ts'
+import { answerWith, answerWithFields, byGuest, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { nameText } from './names.ts'
 import { problem } from './problems.ts'
@@ -61,8 +61,8 @@ export const guestOrders = {
     tags: ['checkout'],
     headers: byGuest,
     response: responses(
-      answerWith(
-        z.array(
+      answerWithFields({
+        data: z.array(
           z.object({
             _id: z.string(),
             number: z.number().int(),
@@ -73,7 +73,9 @@ export const guestOrders = {
             token: z.string(),
           }),
         ),
-      ),
+        /** The `cartKey` that was brought last, where that cart is bought: it is to be emptied. */
+        boughtCart: z.string().nullable(),
+      }),
     ),
   },
 } as const

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { joinGuestCart, keepLine, viewGuestCart } from './guest-cart.ts'
+import { keepGuest } from './guest-key.ts'
 import { guestCartKey, isKept } from './kept.ts'
 import { missingWords } from './missing-words.ts'
 import type { MissingLine } from './missing-words.ts'
@@ -11,6 +12,8 @@ let asked: { path: string; lines: unknown; key: string | undefined }[]
 let prices: Record<string, number>
 /** A key that the server has seen with other lines. */
 let usedKey: string
+/** The cart of which the server says that it is bought. */
+let boughtCart: string
 const { toasts } = vi.hoisted(() => ({ toasts: [] as string[] }))
 
 vi.mock('#app/ui/toast.tsx', () => ({ showToast: (_: string, message: string) => toasts.push(message) }))
@@ -20,12 +23,14 @@ beforeEach(() => {
   asked = []
   prices = { tomato: 40, onion: 30 }
   usedKey = ''
+  boughtCart = ''
   toasts.length = 0
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   })
+  vi.stubGlobal('location', { pathname: '/cart' })
   vi.stubGlobal('fetch', answer)
 })
 
@@ -35,6 +40,8 @@ afterEach(() => {
 })
 
 async function answer(path: string, { body, headers }: { body: string; headers: Record<string, string> }) {
+  if (path === '/api/guest')
+    return Response.json({ success: true, error: false, message: '', data: [], boughtCart })
   const { lines } = JSON.parse(body) as { lines: { productId: string; quantity: number }[] }
   asked.push({ path, lines, key: headers['idempotency-key'] })
   if (headers['idempotency-key'] === usedKey)
@@ -113,6 +120,21 @@ test('a price in the store is told as what it was, and the price of the shop is 
     },
   ])
   expect(asked[0]?.lines).toEqual([{ productId: 'tomato', quantity: 2 }])
+})
+
+test('a cart that became an order is emptied with a word, where the tab was closed before the answer came', async () => {
+  keepAsIs(line({ price: 40 }))
+  keepGuest({ key: 'a-key-of-a-guest-here', cartKey: 'k', isKnown: true })
+  boughtCart = 'another'
+  expect(await viewGuestCart()).toHaveLength(1)
+  boughtCart = 'k'
+  // The page that pays shows its cart until it knows the end by itself.
+  vi.stubGlobal('location', { pathname: '/checkout' })
+  expect(await viewGuestCart()).toHaveLength(1)
+  vi.stubGlobal('location', { pathname: '/cart' })
+  expect(await viewGuestCart()).toEqual([])
+  expect(isKept(guestCartKey)).toBe(false)
+  expect(toasts).toEqual(['You have ordered what was in your cart.'])
 })
 
 test('a clock that was set back empties no cart', async () => {

@@ -1,3 +1,4 @@
+import { checkoutPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine, joinCart, priceCart } from '#contract/cart.ts'
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
@@ -5,7 +6,7 @@ import { withPack } from '#domain/catalog/rules.ts'
 import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { call, newKey } from './call.ts'
-import { guestCartKey, keep, kept } from './kept.ts'
+import { guestCartKey, guestKeyKey, keep, kept } from './kept.ts'
 import { missingWords } from './missing-words.ts'
 
 // The cart of a guest, kept in the browser until somebody signs in. What it costs, the shop says.
@@ -156,10 +157,17 @@ export function countGuestLines(): number {
  * connection broke. What the shop does not sell is taken out.
  */
 export async function viewGuestCart(): Promise<CartLine[] | undefined> {
-  const { lines } = guestCart()
+  const { key, lines } = guestCart()
   if (lines.length === 0) return []
   const wanted = lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  const answer = await call<typeof priceCart>('POST', '/api/price-cart', { lines: wanted })
+  const [answer, isOver] = await Promise.all([
+    call<typeof priceCart>('POST', '/api/price-cart', { lines: wanted }),
+    isBought(key),
+  ])
+  if (isOver) {
+    guestCartBought(key)
+    return guestCart().lines.length === 0 ? [] : viewGuestCart()
+  }
   if (!answer.ok) return undefined
   const { lines: priced, unknown } = answer.body.data
   const products = new Map(priced.map(({ productId }) => [productId._id, productId]))
@@ -177,6 +185,13 @@ export async function viewGuestCart(): Promise<CartLine[] | undefined> {
     const product = products.get(productId)
     return product ? { _id: productId, quantity, productId: product, priceWhenAdded: price ?? null } : []
   })
+}
+
+/** The page that pays sees by itself to what has become of its cart, and shows it until then. */
+async function isBought(key: string): Promise<boolean> {
+  const guest = kept('localStorage', guestKeyKey) as { cartKey?: unknown } | null
+  if (guest?.cartKey !== key || location.pathname.startsWith(checkoutPath)) return false
+  return (await import('./bought-cart.ts')).toldIfBought(key)
 }
 
 function tellUnsold(count: number): void {

@@ -66,6 +66,20 @@ test('a guest’s payment is finished by the webhook alone, and the same cart is
   expect((await pay(asha, { amount: 220, addressId })).status).toBe(200)
 })
 
+test('a browser that was closed before it heard of its order is told which cart is bought, and of no cart that is not', async () => {
+  const [asha, stranger] = [guest(), guest()]
+  const bought = async (who: Guest) =>
+    (await who.browser.get('/api/guest', keyed(who))).body['boughtCart'] as unknown
+  const addressId = await begin(asha)
+  await begin(stranger)
+  expect(await bought(asha)).toBeNull()
+  expect((await cash(asha, { amount: 220, addressId })).status).toBe(200)
+  expect(await bought(asha)).toBe('one cart')
+  expect(await bought(stranger)).toBeNull()
+  await begin(asha, { cartKey: 'another cart' })
+  expect(await bought(asha)).toBeNull()
+})
+
 test('a press that is repeated, also in two tabs at once, places one order', async () => {
   const asha = guest()
   const [addressId, other] = await Promise.all([begin(asha), begin(asha)])

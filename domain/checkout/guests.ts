@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 
 import { addresses, cartLines, guests, orders, people, products } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
@@ -155,6 +155,23 @@ export async function guestOrders(ctx: Ctx): Promise<GuestOrder[]> {
     .orderBy(desc(createdAt))
     .limit(mostOrders)
   return found.map((order) => ({ ...order, statusToken: order.statusToken! }))
+}
+
+/**
+ * The key of the cart that this guest brought last, where it is bought: nothing of it is left. Null where it
+ * is not. A browser that was closed before it heard of its order would show it, and buy it once more.
+ * @throws not_signed_in
+ */
+export async function boughtCart(ctx: Ctx): Promise<string | null> {
+  const { db } = ctx
+  const one = { one: sql`1` }
+  const left = db.select(one).from(cartLines).where(eq(cartLines.personId, guests.personId))
+  const ordered = db.select(one).from(orders).where(eq(orders.personId, guests.personId))
+  const [bought] = await db
+    .select({ cartKey: guests.cartKey })
+    .from(guests)
+    .where(and(eq(guests.personId, buying(ctx).id), notExists(left), exists(ordered)))
+  return bought?.cartKey ?? null
 }
 
 function hashOf(key: string): string {

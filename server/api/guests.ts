@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/guests.ts'
-import { beGuest, guestOrders } from '#domain/checkout/guests.ts'
+import { beGuest, boughtCart, guestOrders } from '#domain/checkout/guests.ts'
 import { claimAsGuest } from '#domain/counter/claim-account.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
@@ -47,7 +47,8 @@ export async function guestCalls(
   app.route({
     ...contract.guestOrders,
     handler: async (request) => {
-      const found = await guestOrders(await request.ctx())
+      const ctx = await request.ctx()
+      const [found, bought] = await Promise.all([guestOrders(ctx), boughtCart(ctx)])
       return yes(words.answers.guestOrders, {
         data: found.map(({ id, number, status, totalPaise, createdAt, statusToken }) => ({
           _id: id,
@@ -57,6 +58,7 @@ export async function guestCalls(
           createdAt: createdAt.toISOString(),
           token: statusToken,
         })),
+        boughtCart: bought,
       })
     },
   })
