@@ -21,6 +21,8 @@ let fates: Record<string, ('lost' | 'refused' | 'none' | 'done and 503' | Promis
 let isGuest: boolean
 let person: string
 let isOnline: boolean
+/** What the shop was told of the list of things kept for later. */
+let told: Line[][]
 /** What was shown and what was read out. */
 const { toasts, said } = vi.hoisted(() => ({ toasts: [] as string[], said: [] as string[] }))
 
@@ -40,6 +42,7 @@ beforeEach(async () => {
   quantities = new Map()
   keys = new Set()
   sent = []
+  told = []
   fates = {}
   isGuest = false
   person = 'asha'
@@ -118,6 +121,7 @@ async function answer(path: string, { body = '{}', headers = {} }: Request = {})
 
 function does(path: string, id = '', quantity = 0, key = '', lines: Line[] = []): boolean {
   if (path === '/api/price-cart') return true
+  if (path === '/api/keep-for-later') told.push(lines)
   if (isGuest) return path === '/api/user-details' || path === '/api/countAddToCartProduct'
   if (path === '/api/join-cart' && !keys.has(key))
     for (const line of lines)
@@ -172,6 +176,17 @@ test('what comes into the cart in part stays on the list whole', async () => {
   expect([shown('tomato'), sent.includes('keep-for-later')]).toEqual([1, false])
   await cart.moveToCart({ productId, quantity: 5 })
   expect([shown('tomato'), sent.includes('keep-for-later')]).toEqual([5, true])
+})
+
+test('what is moved into a cart that is not known is asked for first, and the larger quantity stays', async () => {
+  quantities.set('tomato', 5)
+  const productId = { _id: 'tomato', productName: 'Tomato', stock: null } as LaterProduct
+  fates['/api/view-card-product'] = ['none']
+  await cart.moveToCart({ productId, quantity: 2 })
+  expect([quantities.get('tomato'), toasts]).toEqual([5, ['No connection. Please try again.']])
+  await cart.loadCart()
+  await cart.moveToCart({ productId, quantity: 2 })
+  expect([quantities.get('tomato'), sent.includes('keep-for-later')]).toEqual([5, true])
 })
 
 test('quick presses all count, with one add and one quantity', async () => {
@@ -378,7 +393,7 @@ test('one who was signed out is told so, in place of an empty cart without a wor
   isGuest = true
   cart.setQuantity('onion', 3)
   await settled()
-  expect(toasts).toEqual(['You were signed out. Sign in to see your cart.'])
+  expect(toasts).toEqual(['You were signed out. Please sign in again.'])
 })
 
 test('where the part that brings it cannot be fetched, what was pressed goes back and is told, and the next press tries again', async () => {
@@ -447,6 +462,17 @@ describe('while the browser is offline', () => {
     ])
     expect(Object.fromEntries(quantities)).toEqual({ tomato: 2, onion: 6, peach: 1 })
     await vi.waitFor(() => expect(toasts.at(-1)).toBe('Your cart is up to date.'))
+  })
+
+  test('what is moved out of the list and refused when the line is back is on the list again', async () => {
+    const productId = { _id: 'plum', productName: 'Plum', stock: null } as LaterProduct
+    await cart.moveToCart({ productId, quantity: 2 })
+    expect([shown('plum'), cart.isKept(cart.laterKey)]).toEqual([2, true])
+    fates['/api/addto-cart'] = ['refused']
+    await lineIsBack()
+    await allIsSent()
+    expect(shown('plum')).toBe(0)
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([{ productId: 'plum', quantity: 2 }]))
   })
 
   test('it outlives a reload, and an add whose answer was lost before it counts once', async () => {
@@ -538,7 +564,7 @@ describe('while the browser is offline', () => {
     isGuest = true
     await lineIsBack()
     await vi.waitFor(() => expect(cart.customer().user).toBeNull())
-    expect(toasts).toContain('You were signed out. Sign in to see your cart.')
+    expect(toasts).toContain('You were signed out. Please sign in again.')
     await nothingLeftToDo()
     sent.length = 0
     for (let times = 0; times < 3; times += 1) await lineIsBack()

@@ -5,11 +5,13 @@ import type { CartLine, keepLines, KeptLine, priceCart, viewKept } from '#contra
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
 
 import { call } from './call.ts'
+import { notBrought } from './cart-failures.ts'
 import { bring } from './cart-queue.ts'
 import { nextTry } from './connection.ts'
 import { isSettled, quantityShown } from './customer-state.ts'
+import type { CustomerState } from './customer-state.ts'
 import { keep, kept, laterKey } from './kept.ts'
-import { isSessionOver, knownCustomer } from './session.ts'
+import { isSessionOver, knownCart, knownCustomer } from './session.ts'
 import { customer, dispatch, subscribe, until } from './store.ts'
 
 // What is kept for later beside the cart. A guest's list is in this browser; a person's is the shop's, and
@@ -94,6 +96,12 @@ export async function moveToCart({ productId: product, quantity }: KeptLine): Pr
   const { _id: productId, productName } = product
   if (moving.has(productId)) return
   moving.add(productId)
+  // Of goods in both the larger quantity: what the cart has must be known.
+  await knownCart()
+  if (!customer().lines) {
+    moving.delete(productId)
+    return showToast('error', notBrought.add)
+  }
   const before = quantityShown(customer(), productId)
   const wanted = Math.max(before, Math.min(quantity, product.stock ?? maxQuantity))
   if (wanted > before) {
@@ -103,7 +111,19 @@ export async function moveToCart({ productId: product, quantity }: KeptLine): Pr
   const after = await until((state) => isSettled(state, productId))
   moving.delete(productId)
   // What did not come into the cart whole stays on the list whole.
-  if (quantityShown(after, productId) >= wanted) change(productId, 0)
+  if (quantityShown(after, productId) < wanted) return
+  change(productId, 0)
+  void backIfRefused({ productId, quantity }, wanted)
+}
+
+/** What waits for a connection on its way into the cart may be refused only then, and is on the list again. */
+async function backIfRefused({ productId, quantity }: Wanted, wanted: number): Promise<void> {
+  const personId = customer().user?._id
+  const isWaiting = (state: CustomerState) => state.changes.get(productId)?.isWaiting === true
+  if (!isWaiting(customer())) return
+  const end = await until((state) => !isWaiting(state) || quantityShown(state, productId) !== wanted)
+  const isRefused = !isWaiting(end) && quantityShown(end, productId) < wanted
+  if (isRefused && end.user?._id === personId) change(productId, quantity)
 }
 
 /** Takes a line off the list, with a way back. */

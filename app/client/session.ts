@@ -91,7 +91,7 @@ export function tellMissing(missing: string): void {
 }
 
 function tellSignedOut(): void {
-  showToast('warning', 'You were signed out. Sign in to see your cart.')
+  showToast('warning', 'You were signed out. Please sign in again.')
 }
 
 /** After a sign-out, or when the server no longer knows the session. */
