@@ -25,10 +25,12 @@ export function CartBar() {
   const [told, setTold] = useState('')
   const { terms } = useShop()
 
-  // What is new has no price yet, for a moment: until then the bar says what it said.
+  // What is new has no price yet, for a moment: until then the bar says what it said. Without a connection
+  // that moment may be long.
   const day = useDeliverTo()?.answer?.promised?.on
-  const words = lines.length === count ? sumInWords(lines, terms) : told || things(count)
-  if (words !== told) setTold(words)
+  const sum = count > 0 && lines.length === count ? sumInWords(lines, terms) : ''
+  const words = sum || (navigator.onLine && told) || things(count)
+  if (sum && sum !== told) setTold(sum)
 
   if (count === 0 || !isGoodsPath(pathname)) return null
   return (
