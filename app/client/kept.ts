@@ -12,7 +12,7 @@ export const laterKey = 'haat.later'
 /** Who buys here without an account: guest-key.ts. */
 export const guestKeyKey = 'haat.guest'
 
-/** How somebody paid here last: app/shop/checkout/kept-way.ts. */
+/** How somebody chose to pay here last: app/shop/checkout/kept-way.ts. */
 export const wayKey = 'haat.way'
 
 /** What waits for a connection: waiting.ts, which loads late. */

@@ -112,6 +112,12 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   }
   const way = why[chosen] === '' ? chosen : (['upi', 'cash'] as const).find((each) => why[each] === '')
 
+  function choose(wanted: Way) {
+    // Kept as it is chosen: a reload asks for no second choice.
+    keepWay(wanted)
+    setChosen(wanted)
+  }
+
   function applyCode(wanted: string) {
     setRefusedFor('')
     setRefusal('')
@@ -133,7 +139,6 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       const prepared = await props.prepare()
       if ('refusal' in prepared) return setRefusal(prepared.refusal)
       if (missingPaise > 0) return least.current?.focus({ focusVisible: true })
-      keepWay(way)
       const to = {
         ...prepared.to,
         shipping,
@@ -193,7 +198,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             <When isFetched={isFetched} />
           </Part>
           <Part id="how" title="How you pay">
-            <PayRows way={way ?? chosen} onChange={setChosen} isFetched={isFetched} why={why} />
+            <PayRows way={way ?? chosen} onChange={choose} isFetched={isFetched} why={why} />
           </Part>
         </div>
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along. */}

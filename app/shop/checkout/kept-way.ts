@@ -5,7 +5,7 @@ import type { OnlineWay } from './razorpay.ts'
 /** How one pays: each is a row of the page. */
 export type Way = OnlineWay | 'cash'
 
-/** How somebody paid here last; UPI where nobody has. */
+/** How somebody chose to pay here last; UPI where nobody has. */
 export function keptWay(): Way {
   const { way } = (kept('localStorage', wayKey) ?? {}) as { way?: unknown }
   return way === 'card' || way === 'cash' ? way : 'upi'

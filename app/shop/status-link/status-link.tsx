@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { keep, kept } from '#app/client/kept.ts'
 import { late } from '#app/client/late.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
@@ -41,13 +42,26 @@ export function headers() {
 export default function StatusLink({ loaderData: order, params }: Route.ComponentProps) {
   const [openedId, setOpenedId] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const place = `haat.opened.${params.token}`
+  useEffect(() => {
+    // Over Back and a reload of the tab: the cookie opens it for an hour.
+    const { orderId } = (kept('sessionStorage', place) ?? {}) as { orderId?: unknown }
+    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know what the tab keeps
+    if (typeof orderId === 'string') setOpenedId(orderId)
+  }, [place])
   const title = `Order #${order.number}`
   const { says, next } = statusWords(order)
 
   function opened(orderId: string) {
     setOpenedId(orderId)
+    keep('sessionStorage', place, { orderId })
     // The form that had the focus goes.
     heading.current?.focus()
+  }
+
+  function closed() {
+    setOpenedId(null)
+    keep('sessionStorage', place, null)
   }
 
   return (
@@ -58,7 +72,7 @@ export default function StatusLink({ loaderData: order, params }: Route.Componen
       </h1>
       <p className="text-ink-soft figures mt-1">Placed on {longDate(order.createdAt)}</p>
       {openedId !== null ? (
-        <OpenedOrder orderId={openedId} onClosed={() => setOpenedId(null)} />
+        <OpenedOrder orderId={openedId} onClosed={closed} />
       ) : (
         <div className="mt-5 flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
           <section

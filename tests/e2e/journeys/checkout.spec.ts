@@ -91,6 +91,9 @@ test.describe('on a phone', () => {
       await page.getByLabel('The last 4 digits of your mobile number').fill(mobile.slice(-4))
       await page.getByRole('button', { name: 'Open it' }).click()
       await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+      // A reload of the tab asks for them no second time.
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
     })
 
     await test.step('My Orders of this browser has it, and an account is one press away', async () => {
@@ -206,9 +209,11 @@ test('what is wrong is said at its field as one types, the first has the focus, 
 
   await test.step('a reload of the tab loses nothing that was typed', async () => {
     await page.getByLabel('House and street').fill('12 Tulsi Baug')
+    await payWith(page, 'Card')
     await page.reload()
     await expect(page.getByLabel('House and street')).toHaveValue('12 Tulsi Baug')
     await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue('226001')
+    await expect(payButton(page)).toHaveText(/by card$/)
   })
 })
 
