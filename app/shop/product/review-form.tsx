@@ -91,16 +91,22 @@ interface Said {
   words: string
 }
 
-/** Stars and words stay over Back, a reload and a new sign-in until they are sent; a picture is too large. */
+/**
+ * Stars, words and a new picture stay over Back, a reload and a new sign-in until they are sent. The picture
+ * is kept by itself: where the browser has no room for it, the words stay.
+ */
 function Fields({ productId, mine: { review, personId }, onDone, onOver }: FieldsProps) {
   const draft = `review-${productId}`
+  const pictureDraft = `review-picture-${productId}`
   const [{ stars, words }, setSaid] = useState<Said>({
     stars: review?.stars ?? 0,
     words: review?.words ?? '',
     ...keptDraft<Said>(personId, draft),
   })
   /** What is shown: the address of the one that was sent, or a new one as a data URL; empty for none. */
-  const [picture, setPicture] = useState(review?.picture ?? '')
+  const [picture, setPicture] = useState(
+    () => keptDraft<{ picture: string }>(personId, pictureDraft).picture ?? review?.picture ?? '',
+  )
   const [isOpening, setOpening] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
@@ -114,11 +120,18 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
     setOpening(true)
     const opened = await shrunkPicture(file).catch(() => null)
     setOpening(false)
-    if (opened !== null) setPicture(opened)
+    if (opened !== null) show(opened)
     setProblems({
       ...problems,
       picture: opened === null ? 'We cannot open this picture. Please choose another one.' : '',
     })
+  }
+
+  function show(next: string) {
+    setPicture(next)
+    if (!personId) return
+    forgetDraft(personId, pictureDraft)
+    keepDraft(personId, pictureDraft, { picture: next })
   }
 
   function say(changed: Partial<Said>) {
@@ -137,6 +150,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
       const { ok, body } = answer
       if (!ok) return isSessionOver(answer) ? onOver() : refuse(problemsOf(body))
       forgetDraft(personId, draft)
+      forgetDraft(personId, pictureDraft)
       showToast('success', body.message)
       onDone(true)
     } catch {
@@ -253,7 +267,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
             <button
               type="button"
               disabled={isBusy}
-              onClick={() => setPicture('')}
+              onClick={() => show('')}
               className="text-leaf min-h-11 text-sm font-semibold underline underline-offset-4"
             >
               Remove<span className="sr-only"> the picture</span>

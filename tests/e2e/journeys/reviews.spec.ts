@@ -1,3 +1,5 @@
+import { picture } from '#tests/support/pictures.ts'
+
 import { violationsOf } from '../a11y/axe.ts'
 import { toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
@@ -32,6 +34,8 @@ test('who has a good rates it from My Orders; the shop looks, and everybody read
     await expect(dialog.getByRole('alert').filter({ hasText: 'cannot open this picture' })).toBeVisible()
     await expect(field).toHaveAccessibleDescription(/cannot open this picture/)
     expect(await violationsOf(page)).toEqual([])
+    await field.setInputFiles({ name: 'mango.png', mimeType: 'image/png', buffer: await picture('png') })
+    await expect(dialog.getByRole('img', { name: 'What you show' })).toBeVisible()
   })
 
   await test.step('whose session has ended signs in, and sends what they had typed', async () => {
@@ -43,6 +47,7 @@ test('who has a good rates it from My Orders; the shop looks, and everybody read
     await page.reload()
     await expect(dialog.getByLabel('What do others want to know?')).toHaveValue(words)
     await expect(dialog.getByRole('radio', { name: /^4 of 5/ })).toBeChecked()
+    await expect(dialog.getByRole('img', { name: 'What you show' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Send the review' }).click()
     await expect(toastSaying(page, 'Thank you. We look at each review before it is shown.')).toBeVisible()
     await expect(dialog).toBeHidden()
