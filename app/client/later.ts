@@ -116,7 +116,7 @@ export async function moveToCart({ productId: product, quantity }: KeptLine): Pr
   void backIfRefused({ productId, quantity }, wanted)
 }
 
-/** What waits for a connection on its way into the cart may be refused only then, and is on the list again. */
+/** What waits for a connection on its way into the cart may be refused late, and is on the list again. */
 async function backIfRefused({ productId, quantity }: Wanted, wanted: number): Promise<void> {
   const personId = customer().user?._id
   const isWaiting = (state: CustomerState) => state.changes.get(productId)?.isWaiting === true
