@@ -160,7 +160,8 @@ async function isPaidFor({ db }: Ctx, { buyer, number }: { buyer: Buyer; number:
     .innerJoin(offers, eq(offers.id, offerUses.offerId))
     .where(
       and(
-        eq(paymentOrders.status, 'open'),
+        // As the index of open carts has it.
+        sql`${paymentOrders.status} = 'open' and ${paymentOrders.purpose} = 'cart'`,
         eq(offers.isFirstOrder, true),
         eq(offerUses.isGivenBack, false),
         isOfNumber(paymentOrders.deliveryAddress, number),
