@@ -30,7 +30,7 @@ export function GuestAfter({ order }: { order: GuestOrder | null }) {
   }
 
   return (
-    <div className="bg-turmeric-tint rounded-card text-ink mt-6 px-5 py-4 text-start text-base">
+    <div className="bg-turmeric-tint rounded-card text-ink mx-6 mb-8 px-5 py-4 text-start text-base sm:mx-12">
       <p>
         We pack your order now.{' '}
         {order && (

@@ -77,13 +77,21 @@ export default function Success() {
           </ButtonLink>
         </>
       }
-      below={order && <Bill order={order} isInCash={isInCash} />}
+      below={
+        isGuest && orderId !== null ? (
+          <GuestAfter order={guestOrder} />
+        ) : (
+          order && <Bill order={order} isInCash={isInCash} />
+        )
+      }
     >
       <PageHead title={title} />
       {isEnd && <p>{isInCash ? 'Thank you for your order.' : 'Thank you for your purchase.'}</p>}
-      {guestOrder && (
-        <p className="mt-2">
-          Order number: <strong className="text-ink">#{guestOrder.number}</strong>
+      {isGuest && orderId !== null && (
+        // Its room is there before the number: the ways on below do not move under a finger.
+        <p className="mt-2 min-h-7">
+          {guestOrder && 'Order number: '}
+          <strong className="text-ink">{guestOrder && `#${guestOrder.number}`}</strong>
         </p>
       )}
       {goesTo && <p className="mt-2 wrap-anywhere">{goesTo}</p>}
@@ -103,9 +111,7 @@ export default function Success() {
         </p>
       )}
       {order && <Destination order={order} onGiven={setOrder} />}
-      {orderId !== null && isGuest ? (
-        <GuestAfter order={guestOrder} />
-      ) : (
+      {!(orderId !== null && isGuest) && (
         <p className="mt-2 text-base">
           {isEnd ? whatComesNext(order) : 'What you have bought is in My Orders.'}
         </p>

@@ -72,7 +72,10 @@ test.describe('on a phone', () => {
     const sum = rupees(sellingPrice + 40)
     await expect(payButton(page)).toHaveText(`Place order, pay ${sum.replace('.00', '')} in cash`)
     expect(await violationsOf(page)).toEqual([])
+    const said = page.waitForResponse('**/api/guest')
     await payButton(page).click()
+    await said
+    const letGo = await holdBack(page, '**/api/guest')
 
     await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
     const { taps, fields, screens } = effort()
@@ -82,6 +85,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText('We bring it to Asha Devi, 3 Mango Grove, Malihabad 226102.')).toBeVisible()
     await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
     await expect(cartWith(page, 1)).toHaveCount(0)
+
+    await test.step('See Order does not move under a finger when the number of the order comes', async () => {
+      const top = async () => (await page.getByRole('link', { name: 'See Order' }).boundingBox())!.y
+      const before = await top()
+      letGo()
+      await expect(page.getByText(/^Order number: #/)).toBeVisible()
+      expect(await top()).toBe(before)
+    })
 
     await test.step('See Order leads to the page of its link, which the last figures of the number open', async () => {
       await page.getByRole('link', { name: 'See Order' }).click()
