@@ -40,7 +40,7 @@ export function PackSheet({ id, name, packs, renderAction }: PackSheetProps) {
         type="button"
         popoverTarget={id}
         aria-label={`${count} of ${name}`}
-        className="text-leaf relative min-h-11 text-start"
+        className="btn btn-quiet btn-small self-start"
       >
         {count} ▾
       </button>

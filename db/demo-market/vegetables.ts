@@ -15,7 +15,7 @@ export const vegetables: readonly DemoProduct[] = [
     aliases: ['tamatar', 'tamater', 'tomatoes', 'thakkali', 'टमाटर'],
     stock: 150,
     description:
-      'Firm red tomatoes from fields along the Narmada. Good for gravies and for salad. Keep them outside the fridge until ripe.',
+      'Firm red tomatoes from fields around Malihabad. Good for gravies and for salad. Keep them outside the fridge until ripe.',
     picture: { form: 'loose', motif: 'noto:tomato', arrange: 'trio' },
   },
   {

@@ -113,7 +113,7 @@ export function payButton(page: Page): Locator {
 
 /** Waits until the page to pay knows where goods go, or asks. */
 export async function placeIsKnown(page: Page): Promise<void> {
-  const where = page.getByRole('region', { name: 'Where it goes' })
+  const where = page.getByRole('region', { name: 'Delivery details' })
   await expect(
     where.getByRole('radio', { checked: true }).or(where.getByText('Fetch it at the market')).first(),
   ).toBeVisible()
@@ -138,7 +138,7 @@ export async function fillPlace(
 
 /** Chooses a way to pay on the page to pay. */
 export async function payWith(page: Page, way: 'UPI' | 'Card' | 'Cash'): Promise<void> {
-  await page.getByRole('region', { name: 'How you pay' }).getByRole('radio', { name: way }).check()
+  await page.getByRole('region', { name: 'Payment' }).getByRole('radio', { name: way }).check()
 }
 
 /** Pays in the open test gateway, which offers UPI first, and a code to scan. */

@@ -34,7 +34,7 @@ export function AddressFields({ start, pinCode, errors }: AddressFieldsProps) {
         autoComplete="shipping tel"
         defaultValue={start['mobile']}
         error={errors['mobile']}
-        hint="The rider calls it."
+        hint="Our rider may call it."
         required
       />
       <Field

@@ -42,7 +42,7 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         onPointerEnter={() => void PinCheck.load()}
         onFocus={() => void PinCheck.load()}
         // All of it, in the words that are seen: on a phone some of them are not.
-        aria-label={`Deliver to ${to?.pinCode ?? 'PIN code'} ${day}`}
+        aria-label={`Deliver to ${to ? `${to.pinCode} ` : ''}${day}`}
         // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
         style={{ flex: '1 0 0' }}
         className={`${isRow ? '' : 'max-w-26 lg:max-w-40'} header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 rounded-full text-start text-xs leading-tight transition-colors`}
@@ -54,8 +54,9 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         />
         <span className="min-w-0">
           <span className="block truncate font-semibold">
-            <span className={narrow}>Deliver to </span>
-            {to?.pinCode ?? 'PIN code'}
+            {/* Without a place there is room for all of it, on a phone too. */}
+            <span className={to ? narrow : ''}>Deliver to </span>
+            {to?.pinCode}
           </span>{' '}
           <span className="text-ink-soft block truncate">
             {short}
@@ -94,7 +95,7 @@ function useBegin(): void {
 
 /** In two or three words. */
 function dayInShort(to: DeliverTo | null): string {
-  if (!to) return 'and day'
+  if (!to) return 'PIN code?'
   if (!to.answer) return to.failure ? 'No answer' : '…'
   return to.answer.delivered ? dayOrCall(to.answer.promised?.on ?? null) : 'Not yet'
 }

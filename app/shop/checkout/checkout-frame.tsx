@@ -169,10 +169,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       {openPayment !== null && <OpenPaymentNote id={openPayment} />}
       <div className="checkout mt-6 flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <div className="min-w-0 space-y-6">
-          <Part id="who" title="Who buys">
+          <Part id="who" title="Your details">
             {props.who}
           </Part>
-          <Part id="where" title="Where it goes">
+          <Part id="where" title="Delivery details">
             <div
               onSubmit={({ target }) => {
                 // Enter in a field is no order: the button says what it does, and is pressed by itself.
@@ -194,10 +194,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               </p>
             )}
           </Part>
-          <Part id="when" title="When it comes">
+          <Part id="when" title="Delivery day">
             <When isFetched={isFetched} />
           </Part>
-          <Part id="how" title="How you pay">
+          <Part id="how" title="Payment">
             <PayRows way={way ?? chosen} onChange={choose} isFetched={isFetched} why={why} />
           </Part>
         </div>

@@ -39,7 +39,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
     error: errors[name],
     enterKeyHint: 'next' as const,
   })
-  const numberHint = isFetched ? 'We call it only if something is not right.' : 'The rider calls it.'
+  const numberHint = isFetched ? 'We call it only if something is not right.' : 'Our rider may call it.'
   const number = (
     <Field
       label="Mobile number"
@@ -48,7 +48,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
       inputMode="tel"
       enterKeyHint="go"
       autoComplete={isFetched ? 'tel' : 'shipping tel'}
-      hint={isGuest ? `${numberHint} Its last 4 digits open your order.` : numberHint}
+      hint={isGuest ? `${numberHint} Your order’s link asks for its last 4 digits.` : numberHint}
       maxLength={20}
       required
     />

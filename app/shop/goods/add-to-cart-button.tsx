@@ -85,7 +85,7 @@ export function AddToCartButton({
       {isIn && <QuantityInput quantity={quantity} what={goods} onChange={change} className="add-count" />}
       <Button
         ref={button}
-        look={isIn ? 'primary' : 'quiet'}
+        look={isIn || size === 'large' ? 'primary' : 'quiet'}
         size={size}
         aria-label={`${label}: ${goods}`}
         // For a page that is left before it is alive (server/pages/kept-taps.ts).

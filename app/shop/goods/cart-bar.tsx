@@ -67,5 +67,5 @@ function sumInWords(lines: ReturnType<typeof linesShown>, shipping: Shipping): s
 }
 
 function things(count: number): string {
-  return `${count} ${count === 1 ? 'thing' : 'things'}`
+  return `${count} ${count === 1 ? 'item' : 'items'}`
 }

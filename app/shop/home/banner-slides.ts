@@ -21,15 +21,15 @@ export const bannerSlides: readonly BannerSlide[] = [
     name: 'Village market',
     title: 'Vegetables as they are picked',
     text: 'Tomatoes, okra, greens and roots of the season, from small farms.',
-    link: { label: 'See the shelf', to: categoryPath('vegetables') },
+    link: { label: 'See the vegetables', to: categoryPath('vegetables') },
     // The document brings the first scene along: the first painting waits for no request. Where the page is
     // drawn in the browser, it is a file like the others.
     scene: import.meta.env.SSR ? villageMarketText : villageMarket,
   },
   {
     name: 'Mango season',
-    title: 'Sweet mangoes, for a few weeks only',
-    text: 'Picked ripe and sent to you fresh.',
+    title: 'Fruit when it is ripe',
+    text: 'Mangoes in May, oranges in December: each in its weeks.',
     link: { label: 'See the fruits', to: categoryPath('fruits') },
     scene: mangoSeason,
   },

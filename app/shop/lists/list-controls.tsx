@@ -18,7 +18,7 @@ interface ListControlsProps extends FilterFormProps {
 /** The drawer, which the button in the head of the list opens. */
 const drawer = 'filters'
 
-/** It always has its words. With a number, which stands in its corner, a phone leaves the icon out. */
+/** It always has its words. With a number a phone leaves the icon out. */
 export function FiltersButton({ choice }: { choice: ListChoice }) {
   const count = choice.categories.length + filtersIn(choice).length + (choice.sort ? 1 : 0)
   return (
@@ -27,15 +27,10 @@ export function FiltersButton({ choice }: { choice: ListChoice }) {
       size="small"
       popoverTarget={drawer}
       aria-label={count > 0 ? `Filters & Sort, ${count} chosen` : 'Filters & Sort'}
-      className="filters-button relative shrink-0 lg:hidden"
-      // Room for the number in its corner.
-      style={count > 0 ? { paddingInline: '0.5rem 1.125rem' } : undefined}
+      className="filters-button shrink-0 lg:hidden"
     >
       <SlidersHorizontal size={18} aria-hidden="true" className={count > 0 ? 'max-sm:hidden' : ''} />
-      <span>Filters & Sort</span>{' '}
-      {count > 0 && (
-        <CountBadge count={count} className="bg-leaf text-on-leaf absolute end-0 top-0 sm:static" />
-      )}
+      <span>Filters & Sort</span> {count > 0 && <CountBadge count={count} className="bg-leaf text-on-leaf" />}
     </Button>
   )
 }

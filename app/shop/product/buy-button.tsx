@@ -48,6 +48,7 @@ export function BuyButton({
 
   return (
     <Button
+      look={size === 'small' || quantity > 0 ? 'primary' : 'quiet'}
       size={size}
       aria-label={`Buy: ${goods}`}
       aria-disabled={isBusy || undefined}

@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('dt', { hasText: /^Shipping$/ }).locator('+ dd')).toHaveText('Free')
 
     await page.getByRole('radio', { name: 'Bring it to me' }).check()
-    const form = page.getByRole('region', { name: 'Where it goes' })
+    const form = page.getByRole('region', { name: 'Delivery details' })
     await expect(form.getByLabel('Name')).toHaveValue('Asha Devi')
     await form.getByLabel('Mobile number').fill('12345')
     // Of two states one is chosen, and of one there is nothing to choose.
@@ -178,7 +178,7 @@ test('where the shop does not deliver is said as the PIN code is typed; no such 
     await expect(page.getByRole('button', { name: 'Tell me when you come to 700001' })).toBeVisible()
     await payButton(page).click()
     await expect(page.getByText('Please choose first where we bring it.')).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Where it goes' })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Delivery details' })).toBeFocused()
     expect(asked).toEqual([])
 
     await page.getByRole('button', { name: 'Change Asha Devi, 3 Park Street' }).click()

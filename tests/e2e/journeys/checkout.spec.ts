@@ -145,7 +145,7 @@ test('a guest pays by UPI and fetches it: a number is all that is asked for, and
 }) => {
   await comeWithTomatoes(page)
   await fetchIt(page)
-  await expect(page.getByRole('region', { name: 'Where it goes' }).getByRole('textbox')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Delivery details' }).getByRole('textbox')).toHaveCount(1)
   await page.getByLabel('Mobile number').fill(newNumber())
   await payWith(page, 'Card')
   await payButton(page).click()

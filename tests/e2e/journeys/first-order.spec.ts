@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true })
       .click()
     const bar = page.getByRole('region', { name: 'Your cart' })
-    await expect(bar).toContainText(/^1 thing · ₹[\d.]+ · ₹[\d.]+ more for free shipping/)
+    await expect(bar).toContainText(/^1 item · ₹[\d.]+ · ₹[\d.]+ more for free shipping/)
     await bar.getByRole('link').click()
 
     await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()

@@ -39,7 +39,7 @@ test('a guest’s cart is the same after a reload, in every tab, and on its page
   await page.goto('/search?q=Tomato')
   await addTomato(page)
   await addTomato(page)
-  await expect(bar(page)).toContainText(`1 thing · ${rupees(2 * tomato.sellingPrice)}`)
+  await expect(bar(page)).toContainText(`1 item · ${rupees(2 * tomato.sellingPrice)}`)
   await page.reload()
   await expect(quantityIn(page)).toHaveValue('2')
   // The header has the cart on every page, also on those that show no goods.
@@ -165,7 +165,7 @@ test('at the sign-in a guest’s cart joins the person’s once, in two tabs at 
   await page.goto('/search?q=Tomato')
   await addTomato(page)
   await addTomato(page)
-  await expect(bar(page)).toContainText('2 things · ')
+  await expect(bar(page)).toContainText('2 items · ')
   await comeAsAdmin(page)
   await page.request.post('/api/update-product', { data: { ...tray, stock: 0 } })
   await context.clearCookies()
@@ -223,7 +223,7 @@ test.describe(() => {
     await page.request.post('/api/update-product', { data: { ...now, sellingPrice: 470, stock: 0 } })
     await page.context().clearCookies()
     await page.goto('/search?q=Tomato')
-    await expect(bar(page)).toContainText('1 thing · ₹0.00')
+    await expect(bar(page)).toContainText('1 item · ₹0.00')
     await page.goto('/cart')
     await expect(
       page.getByText('Now sold out. Please take it out. The price was ₹480.00, now it is ₹470.00.'),
