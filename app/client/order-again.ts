@@ -48,7 +48,7 @@ export async function orderAgain(lines: readonly BoughtLine[]): Promise<boolean>
 }
 
 function tell(lines: readonly BoughtLine[], added: number, missing: readonly MissingLine[]): void {
-  if (missing.length === 0) return showToast('success', `${added} ${added === 1 ? 'thing' : 'things'} added`)
+  if (missing.length === 0) return showToast('success', `${added} ${added === 1 ? 'item' : 'items'} added`)
   const named = missing.map((line) => ({
     ...line,
     productName: line.productName ?? lines.find(({ productId }) => productId === line._id)?.name ?? null,

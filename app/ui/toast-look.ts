@@ -28,5 +28,5 @@ export const toastPaper = {
   background: 'var(--paper-raised)',
   color: 'var(--ink)',
   borderColor: 'var(--line)',
-  paddingBlock: '0.5rem',
+  paddingBlock: 8,
 }

@@ -115,11 +115,11 @@ function loadCard() {
 }
 
 const markClass =
-  'transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-4.5 group-data-aside/chat:scale-50 sm:group-data-aside/chat:-translate-x-3.5 sm:group-data-aside/chat:scale-[0.62]'
+  'transition-[translate,scale] duration-200 group-data-aside/chat:-translate-x-4.5 group-data-aside/chat:scale-50'
 
 /** Moved aside it is a tab at the edge of the window; the square before it makes the hit area larger. */
 const floatingClass =
-  'group/chat before:absolute before:-start-2 before:top-4 sm:before:start-0 before:size-6 bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full transition-[translate,background-color] duration-200 ease-out data-aside:rounded-card data-aside:translate-x-14 data-aside:focus-visible:translate-x-0 sm:data-aside:translate-x-13 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'
+  'group/chat before:absolute before:-start-2 before:top-4 before:size-6 bg-leaf text-on-leaf shadow-lift fixed end-4 bottom-4 z-20 flex size-14 items-center justify-center rounded-full data-aside:rounded-card transition-[translate,background-color] duration-200 ease-out data-aside:translate-x-14 data-aside:focus-visible:translate-x-0 hover:bg-leaf-strong sm:end-5 sm:bottom-5 print:hidden'
 
 const inLineClass =
   'group/chat bg-leaf text-on-leaf hover:bg-leaf-strong flex size-11 items-center justify-center rounded-full print:hidden'

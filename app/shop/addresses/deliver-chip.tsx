@@ -42,7 +42,7 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         onPointerEnter={() => void PinCheck.load()}
         onFocus={() => void PinCheck.load()}
         // All of it, in the words that are seen: on a phone some of them are not.
-        aria-label={`Deliver to ${to ? `${to.pinCode} ` : ''}${day}`}
+        aria-label={`Deliver to ${to?.pinCode ?? ''} ${day}`}
         // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
         style={{ flex: '1 0 0' }}
         className={`${isRow ? '' : 'max-w-26 lg:max-w-40'} header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 rounded-full text-start text-xs leading-tight transition-colors`}
@@ -54,7 +54,6 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         />
         <span className="min-w-0">
           <span className="block truncate font-semibold">
-            {/* Without a place there is room for all of it, on a phone too. */}
             <span className={to ? narrow : ''}>Deliver to </span>
             {to?.pinCode}
           </span>{' '}

@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     const effort = await countEffort(page)
     let toGateway = effort()
     const payAsBefore = async () => {
-      await expect(toastSaying(page, '2 things added')).toBeVisible()
+      await expect(toastSaying(page, '2 items added')).toBeVisible()
       await goToCheckout(page)
       await payButton(page).click()
       // What the gateway asks for is the gateway's.
