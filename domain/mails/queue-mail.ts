@@ -1,19 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { guests, mails, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
-import { linkKinds } from './rules.ts'
+import { kindsAtWill } from './rules.ts'
 import type { MailMessage } from './rules.ts'
 
 /** So long a mail is tried. */
 export const triedSeconds = 3 * 24 * 60 * 60
 
 /**
- * An address that somebody has typed, and nobody has proven, gets so many mails in 24 hours. Links that were
- * asked for have limits of their own, and are how it is proven.
+ * An address that somebody has typed, and nobody has proven, gets so many mails in 24 hours of the kinds that
+ * a stranger can have sent (`kindsAtWill`).
  */
 const mostUnproven = 12
 
@@ -43,9 +43,8 @@ export async function queueMail(
   const at = now()
   const due = secondsAfter(at, afterSeconds)
   const [told, first, until] = [at, due, secondsAfter(due, triedSeconds)].map((time) => time.toISOString())
-  const isLink = linkKinds.some((one) => one === kind)
-  const hasRoom = (address: SQL) => sql`(${isLink}::boolean
-    or (select count(*) from ${mails} where address = ${address}
+  const hasRoom = (address: SQL) => sql`(${!kindsAtWill.includes(kind)}::boolean
+    or (select count(*) from ${mails} where address = ${address} and ${inArray(mails.kind, kindsAtWill)}
       and ${mails.createdAt} > ${told}::timestamptz - interval '24 hours') < ${mostUnproven})`
   // A person's name and address are read by the statement that writes them down. Who has not proven the
   // address is not named: it would carry a stranger's words to an address that need not be theirs.

@@ -128,5 +128,18 @@ export const linkKinds = ['new_password', 'sign_in_link', 'new_email'] as const 
 
 export type LinkKind = (typeof linkKinds)[number]
 
+/**
+ * Kinds that whoever types an address can have sent there, as often as they like. All others tell what the
+ * desk does or where money goes, and come however many there are.
+ */
+export const kindsAtWill: readonly MailKind[] = [
+  'order_placed',
+  'order_cancelled',
+  'welcome',
+  'delivered_there',
+  'back_in_stock',
+  'grievance_received',
+]
+
 /** The link of such a mail: where it is shown, and whether it still opens anything. */
 export type MailedLink = { is: 'open'; address: string } | { is: 'over' } | { is: 'hidden' }

@@ -49,7 +49,7 @@ export const declarations = {
     hint: 'Of medicines. Those of Schedule E(1) need one.',
     choices: { 'not needed': 'Not needed', needed: 'Needs a prescription of a doctor' },
   },
-  maker: { label: 'Made or packed by', hint: 'Name and full address of maker, packer or importer.' },
+  maker: { label: 'Made by', hint: 'Name and full address of maker, packer or importer.' },
   makerLicence: { label: 'Maker licence', hint: 'FSSAI, or of drugs or cosmetics.' },
   villageOfOrigin: { label: 'Village of origin', hint: 'Where it is grown or made: village or district.' },
   countryOfOrigin: { label: 'Country of origin', hint: 'Imported goods have to name it.' },
