@@ -40,7 +40,7 @@ export function PackSheet({ id, name, packs, renderAction }: PackSheetProps) {
         type="button"
         popoverTarget={id}
         aria-label={`${count} of ${name}`}
-        className="btn btn-quiet btn-small self-start"
+        className="btn btn-quiet btn-small relative self-start"
       >
         {count} ▾
       </button>

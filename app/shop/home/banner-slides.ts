@@ -21,7 +21,7 @@ export const bannerSlides: readonly BannerSlide[] = [
     name: 'Village market',
     title: 'Vegetables as they are picked',
     text: 'Tomatoes, okra, greens and roots of the season, from small farms.',
-    link: { label: 'See the vegetables', to: categoryPath('vegetables') },
+    link: { label: 'See the shelf', to: categoryPath('vegetables') },
     // The document brings the first scene along: the first painting waits for no request. Where the page is
     // drawn in the browser, it is a file like the others.
     scene: import.meta.env.SSR ? villageMarketText : villageMarket,

@@ -107,7 +107,7 @@ test.describe('a press whose page is left', () => {
     await addTomato(page)
     await page.goto('/products')
     letGo()
-    await expect(bar(page)).toContainText('1 thing')
+    await expect(bar(page)).toContainText('1 item')
     await page.goto('/cart')
     await expect(quantityIn(page)).toHaveValue('1')
   })
@@ -309,7 +309,7 @@ test.describe('signed out meanwhile', () => {
     await addTomato(page)
     await expect(toastSaying(page, 'Tomato is in your cart')).toBeVisible()
     await comeBack(page)
-    await expect(bar(page)).toContainText('1 thing')
+    await expect(bar(page)).toContainText('1 item')
   })
 })
 
