@@ -174,6 +174,8 @@ const stallSale = z.object({
     }),
   /** What was asked of the customer, in rupees: the total, unless the goods are handed over. */
   amount: rupeesInput,
+  /** The code of an offer, as it was said. */
+  code: codeInput,
   payment: z.discriminatedUnion('way', [
     /** given: what the customer handed over, in rupees; the rest is change. */
     z.object({ way: z.literal('cash'), given: rupeesInput.optional() }),

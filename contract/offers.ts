@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { readMobile } from '#domain/addresses/rules.ts'
 import { readCode } from '#domain/offers/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
@@ -67,6 +68,12 @@ export const priceOffers = {
       collect: z.boolean().optional(),
       /** For whom it is bought at the counter: a person, somebody new, or who gives no name. */
       buyer: id.optional(),
+      /** The number of somebody new at the counter: whoever has ordered for it before is known by it. */
+      mobile: z
+        .string()
+        .max(20)
+        .transform((typed) => readMobile(typed) ?? undefined)
+        .optional(),
     }),
     response: responses(answerWith(pricedOffers)),
   },

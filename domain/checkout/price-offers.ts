@@ -20,6 +20,8 @@ interface Asked {
   collect?: boolean | undefined
   /** At the counter: a person's id, 'guest' or 'walk-in'. */
   buyer?: string | undefined
+  /** Of 'guest' at the counter. */
+  mobile?: string | undefined
 }
 
 /**
@@ -37,6 +39,7 @@ export async function priceOffers(
     .map(({ quantity, product }) => ({ ...product, productId: product.id, quantity }))
   const { offers, codeProblem } = await liveOffers(ctx, {
     buyer,
+    mobile: asked.buyer === 'guest' ? asked.mobile : undefined,
     code: asked.code,
     isOwnCart: asked.buyer === undefined,
   })

@@ -29,7 +29,7 @@ export async function counterTotals(
     buyer: Buyer
     /** As it was said; undefined: none was. */
     code?: string | undefined
-    /** The goods are gone: a sum that no offer makes is measured by the shop's own prices. */
+    /** The goods are gone: what no offer makes is measured by the shop's own prices, without a refusal. */
     isHandedOver?: boolean
   },
 ): Promise<OfferedTotals<NamedOffer>> {
@@ -39,6 +39,7 @@ export async function counterTotals(
   const { offers, codeProblem } = await liveOffers(tx, asked)
   const totals = offeredTotals(lines, shipping, offers)
   const problem = codeProblem ?? unusedCode(offers, totals)
+  if (problem && isHandedOver) return full
   if (problem) throw new DomainError('code_not_taken', { problem, totalPaise: totals.totalPaise })
   return isHandedOver && totals.totalPaise !== shownPaise ? full : totals
 }

@@ -42,6 +42,8 @@ export interface StallSale {
   lines: readonly { productId: string; quantity: number }[]
   /** What was asked of the customer, in paise. */
   amountPaise: number
+  /** The code of an offer, as it was said. */
+  code?: string | undefined
   tender: Tender
   /**
    * The goods are gone and the money is in the box: the stall had no line. So many seconds ago, by the
@@ -65,14 +67,15 @@ export interface Sold {
  * shop's own prices, also where the shelf has too little, and its customer has gone or is blocked by now;
  * what was asked above or below them is a difference in the till.
  * @throws not_signed_in, forbidden, not_found, invalid_input, no_price, upi_reference_used, key_reused; while
- *   the customer stands there also person_blocked, amount_mismatch, out_of_stock, no_longer_sold
+ *   the customer stands there also person_blocked, code_not_taken, amount_mismatch, out_of_stock,
+ *   no_longer_sold
  */
 export async function sellAtStall(ctx: Ctx, sale: StallSale, idempotencyKey?: string): Promise<Sold> {
   const { id: soldBy } = onDuty(ctx, 'counter')
   if (sale.soldBy !== undefined && sale.soldBy !== soldBy) throw new DomainError('not_signed_in', {})
-  const { personId, lines, amountPaise, tender } = sale
+  const { personId, lines, amountPaise, code, tender } = sale
   // Without how it was sent: what got no answer while the customer stood there is sent again as handed over.
-  const request = ['sell at stall', { personId, lines, amountPaise, tender }]
+  const request = ['sell at stall', { personId, lines, amountPaise, code, tender }]
   const orderId = idempotencyKey === undefined ? newId() : orderIdOf(soldBy, idempotencyKey)
   return once(ctx, { key: idempotencyKey, request }, async (tx) => {
     const before = await soldBefore(tx, orderId)
@@ -100,13 +103,13 @@ async function write(
   tx: Ctx,
   { sale, soldBy, orderId }: { sale: StallSale; soldBy: string; orderId: string },
 ): Promise<Sold> {
-  const { amountPaise: askedPaise, tender } = sale
+  const { amountPaise: askedPaise, code, tender } = sale
   const isHandedOver = sale.handedOverSecondsAgo !== undefined
   const personId = await customerOf(tx, sale)
   const { lines, refuseSoldOut } = await wantedLines(tx, sale.lines)
   const terms = await termsNow(tx, null)
   const buyer: Buyer = personId === null ? 'walk-in' : { id: personId }
-  const asked = { shownPaise: askedPaise, buyer, isHandedOver }
+  const asked = { shownPaise: askedPaise, buyer, code, isHandedOver }
   const totals = await counterTotals(tx, { lines, shipping: notShipped, ...asked })
   const sums = boughtSums(totals)
   const { totalPaise } = sums

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { newId } from '#domain/ground/ids.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { offerOf } from '#tests/support/offers.ts'
@@ -178,6 +179,54 @@ test('a first order has its offer once, in cash and with free delivery too; at t
   const sale = { lines, payment: { way: 'cash' } }
   expect((await admin.post('/api/counter/sales', { ...sale, amount: 150 })).body.code).toBe('amount_mismatch')
   expect((await admin.post('/api/counter/sales', { ...sale, amount: 200 })).status).toBe(200)
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
+test('at the counter somebody new is told what placing takes off: whoever has ordered for their number has no first order', async () => {
+  await give('Welcome', { kind: 'percent', percent: 25, firstOrder: true })
+  const lines = [{ productId: oil, quantity: 1 }]
+  const told = async (mobile: string) => {
+    const { body } = await admin.post('/api/price-offers', { lines, collect: true, buyer: 'guest', mobile })
+    return body['data'].total as number
+  }
+  const take = (mobile: string, amount: number) =>
+    admin.post('/api/counter/orders', {
+      person: { name: 'Lata', mobile },
+      lines,
+      collect: true,
+      payment: { way: 'later' },
+      amount,
+    })
+  expect(await told('+91 98765 00021')).toBe(150)
+  expect((await take('9876500021', 150)).status).toBe(200)
+
+  expect(await told('9876500021')).toBe(200)
+  expect((await take('9876500021', 150)).body).toMatchObject({ code: 'amount_mismatch', total: 200 })
+  expect(await told('9876500022')).toBe(150)
+})
+
+test('a code is taken at the stall too, under one key once; whoever gives no name has none that asks who it is, and what is handed over is not refused for it', async () => {
+  await give('Market day', { kind: 'rupees', off: 25, code: 'MARKET' })
+  await give('Once each', { kind: 'rupees', off: 50, code: 'EACH', mostUsesEach: 1 })
+  const sale = { lines: [{ productId: oil, quantity: 1 }], payment: { way: 'cash' } }
+  const sell = (its: object, key = newId()) =>
+    admin.post('/api/counter/sales', { ...sale, ...its }, { 'idempotency-key': key })
+
+  const key = newId()
+  const { body } = await sell({ amount: 175, code: 'market' }, key)
+  expect(body['data']).toMatchObject({ total: 175 })
+  expect((await sell({ amount: 175, code: 'market' }, key)).body['data'].orderId).toBe(body['data'].orderId)
+  expect((await sell({ amount: 175 }, key)).body.code).toBe('key_reused')
+  expect(await offered('Market day')).toMatchObject({ uses: 1, cost: 25 })
+
+  const refused = await sell({ amount: 150, code: 'EACH' })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'code_not_taken', total: 200 } })
+  const gone = await sell({ amount: 150, code: 'EACH', handedOverSecondsAgo: 60 })
+  expect(gone.body['data']).toMatchObject({ total: 200 })
+  const asha = await shop.customer()
+  expect((await sell({ amount: 150, code: 'EACH', userId: asha.id })).body['data']).toMatchObject({
+    total: 150,
+  })
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 

@@ -106,9 +106,10 @@ export async function counterCalls(
     ...contract.sellAtStall,
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
-      const { userId = null, lines, amount, payment, handedOverSecondsAgo, soldBy } = request.body
+      const { userId = null, lines, amount, code, payment, handedOverSecondsAgo, soldBy } = request.body
       const ctx = await request.ctx()
-      const sale = { personId: userId, lines, amountPaise: toPaise(amount), tender: tenderOf(payment) }
+      const amountPaise = toPaise(amount)
+      const sale = { personId: userId, lines, amountPaise, code, tender: tenderOf(payment) }
       const { orderId } = await sellAtStall(
         ctx,
         { ...sale, handedOverSecondsAgo, soldBy },

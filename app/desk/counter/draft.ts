@@ -34,6 +34,8 @@ export interface Draft {
   another: TypedAddress
   paidBy: PaidBy
   reference: string
+  /** Of an offer; '' for none. */
+  code: string
   /** What was sent, and has no answer yet. */
   sent: { key: string; order: CounterOrderSent; totalPaise: number } | null
   taken: Taken | null
@@ -49,6 +51,7 @@ export const emptyDraft: Draft = {
   another: emptyAddress,
   paidBy: 'door',
   reference: '',
+  code: '',
   sent: null,
   taken: null,
   last: null,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
+import { late } from '#app/client/late.tsx'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
@@ -25,6 +26,7 @@ import type { Place } from './places.ts'
 import { SentBefore } from './sent-before.tsx'
 import { useAreaCosts } from './use-area-costs.ts'
 import type { Costs } from './use-area-costs.ts'
+import { offeredSum, offersAsked, useOffersThere } from './use-offers-there.ts'
 import { usePlaces } from './use-places.ts'
 import { useTakeOrder } from './use-take-order.ts'
 import { useTypedLines } from './use-typed-lines.ts'
@@ -39,6 +41,8 @@ interface OrderFormProps {
 }
 
 const none: Place[] = []
+
+const CodeField = late(async () => (await import('./code-field.tsx')).CodeField)
 
 /** For whom, what, where to and how it is paid. Enter leads from each to the next. */
 export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProps) {
@@ -63,21 +67,29 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   const costAt = (pin: string | null, costs: Costs): ShippingTo => costs.get(pin ?? '') ?? terms
   const shipping = isFetched ? { ...notShipped, leastPaise: 0 } : costAt(pinCode, area.costs)
   const totals = cartTotals(haveable(lines), shipping)
+  const offers = useOffersThere(person && places ? questionOf(draft, places) : null)
+  const offered = offeredSum(totals.totalPaise, offers.told)
   const { isBusy, take } = useTakeOrder({
     latest,
     places: places ?? [],
     change,
     settled: typed.settled,
     unfinished: typed.unfinished,
-    totalOf: (now) => {
+    sumOf: async (now) => {
       const its = places ?? []
       const isFetchedNow = placeChosen(now, its) === 'fetched'
       const shippingNow = isFetchedNow ? notShipped : costAt(pinCodeOf(now, its), area.latest())
-      return cartTotals(haveable(now.lines), shippingNow).totalPaise
+      const told = await offers.look(questionOf(now, its))
+      if (!told) throw new Error('The shop could not say what offers take off')
+      const { totalPaise } = cartTotals(haveable(now.lines), shippingNow)
+      return { totalPaise: offeredSum(totalPaise, told).totalPaise, problem: told.problem }
     },
     onTurnedAway,
     onPlacesMoved: again,
-    onCostMoved: area.again,
+    onCostMoved: () => {
+      area.again()
+      offers.again()
+    },
   })
 
   const start = useEffectEvent(() => {
@@ -227,7 +239,21 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
           </>
         )}
       </div>
-      <OrderSum totals={totals} lines={haveable(lines)} isFetched={isFetched}>
+      <OrderSum
+        totals={totals}
+        offered={offered}
+        isAsked={offers.isAsked}
+        lines={haveable(lines)}
+        isFetched={isFetched}
+      >
+        <CodeField
+          code={draft.code}
+          problem={offers.told?.problem ?? ''}
+          onCode={(code) => {
+            change({ code })
+            setProblems({})
+          }}
+        />
         {totals.subtotalPaise > 0 && totals.subtotalPaise < shipping.leastPaise && (
           <p role="status" className="bg-turmeric-tint text-ink rounded-card mt-3 px-3 py-2 text-sm">
             We bring goods there from {shortRupees(shipping.leastPaise)}. You can take it all the same.
@@ -241,11 +267,24 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
           disabled={!person || !places}
           aria-disabled={isBusy || undefined}
         >
-          {isBusy ? 'Taking the order...' : `Take the order · ${formatPaise(totals.totalPaise)}`}
+          {isBusy ? 'Taking the order...' : `Take the order · ${formatPaise(offered.totalPaise)}`}
         </Button>
       </OrderSum>
     </div>
   )
+}
+
+/** Somebody new is known to offers by their number alone. */
+function questionOf(draft: Draft, places: readonly Place[]): string | null {
+  const { person, lines, code } = draft
+  return offersAsked({
+    lines: haveable(lines),
+    buyer: person?._id || 'guest',
+    ...(person?._id === '' && { mobile: person.mobile }),
+    pinCode: pinCodeOf(draft, places),
+    isFetched: placeChosen(draft, places) === 'fetched',
+    code,
+  })
 }
 
 function ChosenPerson({ person: { name, mobile, email }, onLeave }: { person: Person; onLeave: () => void }) {

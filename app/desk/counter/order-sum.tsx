@@ -4,17 +4,23 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 
 import type { Line } from './lines.ts'
+import { SavingRow } from './saving-row.tsx'
+import type { OfferedSum } from './use-offers-there.ts'
 
 interface OrderSumProps {
+  /** Without any offer. */
   totals: CartTotals
+  offered: OfferedSum
+  /** Whether what offers take off is still looked up. */
+  isAsked: boolean
   lines: readonly Line[]
   isFetched: boolean
   children: ReactNode
 }
 
 /** What the order comes to so far, as the server will price it. */
-export function OrderSum({ totals, lines, isFetched, children }: OrderSumProps) {
-  const { subtotalPaise, shippingPaise, totalPaise, toFreeShippingPaise } = totals
+export function OrderSum({ totals, offered, isAsked, lines, isFetched, children }: OrderSumProps) {
+  const { subtotalPaise, shippingPaise, toFreeShippingPaise } = totals
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const isFree = shippingPaise === 0 && lines.length > 0
   const deliveryWords = isFree ? 'Free' : formatPaise(shippingPaise)
@@ -23,6 +29,7 @@ export function OrderSum({ totals, lines, isFetched, children }: OrderSumProps) 
   return (
     <section
       aria-label="Sum"
+      aria-busy={isAsked}
       className="bg-paper-raised border-line rounded-card figures border p-4 sm:p-5 xl:sticky xl:top-[calc(var(--header-height)+1rem)]"
     >
       <p className="text-ink-soft text-sm">
@@ -33,8 +40,11 @@ export function OrderSum({ totals, lines, isFetched, children }: OrderSumProps) 
         <Row name="Delivery" more={more}>
           {deliveryWords}
         </Row>
+        {offered.savings.map((saving) => (
+          <SavingRow key={saving.name} saving={saving} />
+        ))}
         <Row name="Total" className="border-line border-t pt-2 text-lg font-semibold">
-          {formatPaise(totalPaise)}
+          {formatPaise(offered.totalPaise)}
         </Row>
       </dl>
       {children}

@@ -6,14 +6,13 @@ import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { CounterOrderSent, takeOrder } from '#contract/counter.ts'
-import type { productDetails } from '#contract/products.ts'
 import { stateShown } from '#domain/addresses/rules.ts'
-import { toRupees } from '#domain/pricing/rules.ts'
+import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 
+import { asItIs, otherSum } from './as-it-is.ts'
 import { emptyDraft } from './draft.ts'
 import type { Draft, Person, Taken } from './draft.ts'
-import { goodsOf, haveable, lineNow } from './lines.ts'
-import type { Line } from './lines.ts'
+import { haveable } from './lines.ts'
 import { knownPlace, placeChosen } from './places.ts'
 import type { Place } from './places.ts'
 
@@ -26,11 +25,12 @@ interface TakeOrder {
   settled: () => Promise<unknown>
   /** What is typed and is no line yet, in a sentence. */
   unfinished: () => string | null
-  totalOf: (draft: Draft) => number
+  /** What the shop asks for it, and why its code takes nothing off, or ''. Rejects without an answer. */
+  sumOf: (draft: Draft) => Promise<{ totalPaise: number; problem: string }>
   onTurnedAway: () => void
   /** The person's places are not as they were shown. */
   onPlacesMoved: () => void
-  /** What delivery costs is not as it was shown. */
+  /** What delivery costs, or an offer takes off, is not as it was shown. */
   onCostMoved: () => void
 }
 
@@ -64,8 +64,12 @@ export function useTakeOrder(on: TakeOrder) {
     const { person } = draft
     if (!person) return { person: 'Whom is it for?' }
     if (haveable(draft.lines).length === 0) return { lines: 'Nothing is ordered yet.' }
-    const totalPaise = on.totalOf(draft)
-    const order = orderOf(draft, person, on.places, toRupees(totalPaise))
+    const wanted = orderOf(draft, person, on.places)
+    // What is unchanged is sent as it was: an offer may be had no more because this order has it.
+    const before = draft.sent && isSame(draft.sent.order, wanted) ? draft.sent : null
+    const { totalPaise, problem } = before ? { ...before, problem: '' } : await on.sumOf(draft)
+    if (problem) return { '': `${problem} Take the code out, or enter another one.` }
+    const order = { ...wanted, amount: toRupees(totalPaise) }
     // The key stays until an answer comes, also where something was changed meanwhile.
     const key = draft.sent?.key ?? newKey()
     const sent = draft.sent ?? { key, order, totalPaise }
@@ -95,16 +99,17 @@ export function useTakeOrder(on: TakeOrder) {
   }
 
   async function refusal({ body }: Extract<Answer<typeof takeOrder>, { ok: false }>): Promise<Problems> {
-    const { code, message, fields = {} } = body
+    const { code, message, total, fields = {} } = body
     if (code === 'not_delivered') return { place: message }
     if (code === 'upi_reference_used') return { reference: message }
     if (code === 'not_found') on.onPlacesMoved()
-    if (code === 'amount_mismatch') on.onCostMoved()
+    if (code === 'amount_mismatch' || code === 'code_not_taken') on.onCostMoved()
     if (lineCodes.has(code)) {
       const { lines } = on.latest()
       const now = await Promise.all(lines.map(asItIs))
       if (isStillHere()) on.change({ lines: now })
-      return now.some(({ note }) => note) ? { lines: changed } : { '': message }
+      if (now.some(({ note }) => note)) return { lines: changed }
+      return { '': code === 'amount_mismatch' && total !== undefined ? otherSum(toPaise(total)) : message }
     }
     if (code === 'address_contradicts' || fields['address.stateCode']) {
       correctKnownPlace()
@@ -143,18 +148,22 @@ function ask(order: CounterOrderSent, key: string) {
   return call<typeof takeOrder>('POST', '/api/counter/orders', order, key)
 }
 
+/** The same but for the sum. */
+function isSame(sent: CounterOrderSent, wanted: Omit<CounterOrderSent, 'amount'>): boolean {
+  return JSON.stringify({ ...sent, amount: 0 }) === JSON.stringify({ ...wanted, amount: 0 })
+}
+
 function orderOf(
   draft: Draft,
   { _id, name, mobile }: Person,
   places: readonly Place[],
-  amount: number,
-): CounterOrderSent {
-  const { paidBy, reference } = draft
+): Omit<CounterOrderSent, 'amount'> {
+  const { paidBy, reference, code } = draft
   return {
     ...(_id ? { userId: _id } : { person: { name, mobile: mobile || null } }),
     lines: haveable(draft.lines).map(({ productId, quantity }) => ({ productId, quantity })),
     ...destinationOf(draft, places),
-    amount,
+    ...(code && { code }),
     payment: paidBy === 'upi' ? { way: 'upi', reference } : { way: paidBy === 'cash' ? 'cash' : 'later' },
   }
 }
@@ -186,12 +195,4 @@ function sendable({
 }: Omit<Place['address'], 'state'>) {
   const address = { name, mobile, line1, line2, landmark, directions, town, pinCode, stateCode, gstin }
   return address as NonNullable<CounterOrderSent['address']>
-}
-
-/** A line at what it costs now. One that nobody can say anything of stays as it is. */
-export async function asItIs(line: Line): Promise<Line> {
-  const { productId } = line
-  const answer = await call<typeof productDetails>('POST', '/api/product-details', { productId })
-  if (answer.ok) return lineNow(line, goodsOf(answer.body.data))
-  return answer.status === 404 ? lineNow(line, { ...line, stock: 0 }) : line
 }

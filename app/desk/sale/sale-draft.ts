@@ -22,11 +22,13 @@ export interface SaleDraft {
   lines: Line[]
   /** null: a walk-in customer, who gave no number. */
   customer: Customer | null
+  /** Of an offer; '' for none. */
+  code: string
   /** What was sent while the customer stands there, and has no answer yet. */
   sent: SentSale | null
 }
 
-const emptySale: SaleDraft = { lines: [], customer: null, sent: null }
+const emptySale: SaleDraft = { lines: [], customer: null, code: '', sent: null }
 
 const name = 'sale'
 

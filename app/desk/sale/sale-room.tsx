@@ -1,10 +1,15 @@
 import { ScanBarcode } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { late } from '#app/client/late.tsx'
+import { otherSum } from '#app/desk/counter/as-it-is.ts'
 import { LineField } from '#app/desk/counter/line-field.tsx'
 import { LineList } from '#app/desk/counter/line-list.tsx'
 import { haveable, left, withGoods, withQuantity } from '#app/desk/counter/lines.ts'
 import type { Goods, Line } from '#app/desk/counter/lines.ts'
+import { SavingRow } from '#app/desk/counter/saving-row.tsx'
+import { offeredSum, offersAsked, useOffersThere } from '#app/desk/counter/use-offers-there.ts'
+import type { OfferedSum } from '#app/desk/counter/use-offers-there.ts'
 import { useTypedLines } from '#app/desk/counter/use-typed-lines.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
@@ -29,6 +34,8 @@ import { totalOf, useSell } from './use-sell.ts'
 import type { JustSold } from './use-sell.ts'
 import { useUnsent } from './use-unsent.ts'
 
+const CodeField = late(async () => (await import('#app/desk/counter/code-field.tsx')).CodeField)
+
 interface SaleRoomProps {
   personId: string
   /** Whether the shop has said that it is they: only then a refused sale can be put away. */
@@ -41,7 +48,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   const [draft, setDraft] = useState(() => keptSale(personId))
   const latest = useRef(draft)
   const typed = useTypedLines()
-  const [tender, setTender] = useState<'cash' | 'upi' | null>(null)
+  const [tender, setTender] = useState<Tender | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [sold, setSold] = useState<JustSold | null>(null)
   /** How many were sold since the room was opened: the number of one customer is not for the next. */
@@ -67,10 +74,13 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
       // Once the fields stand there for the next one.
       requestAnimationFrame(() => field.current?.focus())
     },
+    onSumMoved: () => offers.again(),
     onTurnedAway,
   })
   const lines = draft.lines
-  const totalPaise = totalOf(lines)
+  const offers = useOffersThere(questionOf(draft), isOnline)
+  // What the customer was told stands until something changes.
+  const { totalPaise, savings } = tender?.sum ?? offeredSum(totalOf(lines), offers.told)
 
   useReader((code) => void takeCode(code))
 
@@ -128,9 +138,16 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
 
   async function pay(payment: StallSaleSent['payment']) {
     await typed.settled()
-    if (isHalfTyped()) return
+    if (isHalfTyped() || !tender) return
     setProblems({})
-    const wrong = await sell(payment)
+    if (questionOf(latest.current) !== tender.question) {
+      const { sum } = await sumNow()
+      if (sum.totalPaise !== tender.sum.totalPaise) {
+        setTender(null)
+        return setProblems({ '': otherSum(sum.totalPaise) })
+      }
+    }
+    const wrong = await sell(payment, tender.sum.totalPaise)
     setProblems(wrong)
     if (wrong['lines'] || wrong['']) setTender(null)
   }
@@ -138,8 +155,20 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   async function choose(way: 'cash' | 'upi') {
     await typed.settled()
     if (isHalfTyped()) return
-    if (haveable(latest.current.lines).length > 0) setTender(way)
-    else setProblems({ lines: 'Nothing is sold yet.' })
+    if (haveable(latest.current.lines).length === 0) return setProblems({ lines: 'Nothing is sold yet.' })
+    const question = questionOf(latest.current)
+    const { sum, problem } = await sumNow()
+    // What was typed meanwhile has another sum.
+    if (questionOf(latest.current) !== question) return
+    setProblems(problem ? { '': `${problem} Take the code out, or enter another one.` } : {})
+    setTender(problem ? null : { way, question, sum })
+  }
+
+  /** The full sum where the shop does not say in time what comes off: nobody waits for a line that is bad. */
+  async function sumNow(): Promise<{ sum: OfferedSum; problem: string }> {
+    const told = await Promise.race([offers.look(questionOf(latest.current)), after(patience)])
+    const sum = offeredSum(totalOf(latest.current.lines), told)
+    return { sum, problem: told?.problem ?? '' }
   }
 
   return (
@@ -180,15 +209,23 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
       </div>
       <section
         aria-label="Sum"
+        aria-busy={offers.isAsked}
         className="bg-paper-raised border-line rounded-card figures border p-4 sm:p-5 xl:sticky xl:top-[calc(var(--header-height)+1rem)]"
       >
         <p className="flex justify-between gap-4 text-xl font-semibold">
           Total <span>{formatPaise(totalPaise)}</span>
         </p>
+        {savings.length > 0 && (
+          <dl className="mt-1">
+            {savings.map((saving) => (
+              <SavingRow key={saving.name} saving={saving} />
+            ))}
+          </dl>
+        )}
         <div className="mt-3 grid grid-cols-2 gap-2">
           <Button
             size="large"
-            aria-expanded={tender === 'cash'}
+            aria-expanded={tender?.way === 'cash'}
             aria-disabled={isBusy || undefined}
             onClick={() => void choose('cash')}
           >
@@ -197,7 +234,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           <Button
             look="quiet"
             size="large"
-            aria-expanded={tender === 'upi'}
+            aria-expanded={tender?.way === 'upi'}
             disabled={!isOnline}
             aria-disabled={isBusy || undefined}
             onClick={() => void choose('upi')}
@@ -211,7 +248,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           </p>
         )}
         {problems[''] && <Wrong>{problems['']}</Wrong>}
-        {tender === 'cash' && (
+        {tender?.way === 'cash' && (
           <CashPanel
             totalPaise={totalPaise}
             isBusy={isBusy}
@@ -219,7 +256,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             onPaid={(given) => void pay({ way: 'cash', ...(given !== null && { given: toRupees(given) }) })}
           />
         )}
-        {tender === 'upi' && (
+        {tender?.way === 'upi' && (
           <UpiPanel
             totalPaise={totalPaise}
             isBusy={isBusy}
@@ -236,10 +273,42 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             onPending={typed.wait}
           />
         )}
+        {(isOnline || draft.code) && (
+          <CodeField
+            key={`code ${sales}`}
+            code={draft.code}
+            problem={offers.told?.problem ?? ''}
+            onCode={(code) => {
+              change({ code })
+              setProblems({})
+              setTender(null)
+            }}
+          />
+        )}
       </section>
       <UnsentSales unsent={unsent} end={end} mayPutAway={isKnown} onChanged={() => void look()} />
     </div>
   )
+}
+
+/** How it is paid, and what the customer was told. */
+interface Tender {
+  way: 'cash' | 'upi'
+  question: string | null
+  sum: OfferedSum
+}
+
+/** So long somebody waits to hear what offers take off; ms. */
+const patience = 2500
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
+}
+
+/** Whoever gives no name has no offer that asks who it is. */
+function questionOf({ lines, customer, code }: SaleDraft): string | null {
+  const buyer = customer?._id ?? 'walk-in'
+  return offersAsked({ lines: haveable(lines), buyer, isFetched: true, code })
 }
 
 function noMoreOf({ name, pack }: Goods): string {

@@ -21,7 +21,7 @@ beforeEach(() => {
   answers = {}
   keys = []
   sold = []
-  draft = { lines: [line('atta', 2)], customer: { _id: 'asha', name: 'Asha' }, sent: null }
+  draft = { lines: [line('atta', 2)], customer: { _id: 'asha', name: 'Asha' }, code: '', sent: null }
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     if (path === '/api/counter/sales') keys.push(new Headers(headers).get('idempotency-key'))
@@ -91,6 +91,7 @@ function press(): ReturnType<typeof useSell> {
     latest: () => draft,
     change: (changes: Partial<SaleDraft>) => Object.assign(draft, changes),
     onSold: (now: JustSold) => sold.push(now),
+    onSumMoved: () => {},
     onTurnedAway: () => {},
   }
   function Room() {

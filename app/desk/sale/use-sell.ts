@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 
 import { call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
+import { asItIs, otherSum } from '#app/desk/counter/as-it-is.ts'
 import { haveable, withQuantity } from '#app/desk/counter/lines.ts'
 import type { Line } from '#app/desk/counter/lines.ts'
-import { asItIs } from '#app/desk/counter/use-take-order.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { Bill, StallSaleSent, sellAtStall } from '#contract/counter.ts'
-import { cartTotals, notShipped, toRupees } from '#domain/pricing/rules.ts'
+import { cartTotals, notShipped, toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { keepUnsent } from './device.ts'
-import type { Customer, SaleDraft, SentSale } from './sale-draft.ts'
+import type { SaleDraft, SentSale } from './sale-draft.ts'
 
 /** So long somebody is let wait for the bill before they go with a slip; ms. */
 const patience = 6000
@@ -27,6 +27,8 @@ interface Sell {
   latest: () => SaleDraft
   change: (changes: Partial<SaleDraft>) => void
   onSold: (sold: JustSold) => void
+  /** What offers take off is not as it was shown. */
+  onSumMoved: () => void
   onTurnedAway: () => void
 }
 
@@ -39,13 +41,17 @@ export function useSell(on: Sell) {
   const [isBusy, setIsBusy] = useState(false)
   const underWay = useRef(false)
 
-  async function sell(payment: StallSaleSent['payment']): Promise<Problems> {
+  async function sell(
+    payment: StallSaleSent['payment'],
+    /** What was asked of the customer. */
+    askedPaise = totalOf(on.latest().lines),
+  ): Promise<Problems> {
     if (underWay.current) return {}
     const { sent } = on.latest()
     if (sent) return sellEarlier(sent)
     const lines = haveable(on.latest().lines)
     if (lines.length === 0) return { lines: 'Nothing is sold yet.' }
-    return send(newSale(lines, payment, on.latest().customer))
+    return send(newSale(on.latest(), payment, askedPaise))
   }
 
   /** It may have been done, and only its own key can tell: it is sent before anything else is. */
@@ -98,22 +104,26 @@ export function useSell(on: Sell) {
   function done(sent: SentSale, bill: Bill | null) {
     const isSame = on.latest().customer?._id === sent.sale.userId
     const lines = withoutSold(on.latest().lines, sent.lines)
-    on.change({ lines, sent: null, ...(isSame && { customer: null }) })
+    on.change({ lines, sent: null, ...(isSame && { customer: null, code: '' }) })
     on.onSold({ ...sent, bill })
   }
 
   async function refusal({ body }: Extract<Answer<typeof sellAtStall>, { ok: false }>): Promise<Problems> {
-    const { code, message, fields = {} } = body
+    const { code, message, total, fields = {} } = body
     if (code === 'upi_reference_used') return { reference: message }
     if (fields['payment.reference']) return { reference: fields['payment.reference'] }
     if (fields['payment.given']) return { given: fields['payment.given'] }
+    if (code === 'code_not_taken') on.onSumMoved()
     if (!lineCodes.has(code)) return { '': message }
     const before = on.latest().lines
     const told = await Promise.all(before.map((line) => asItIs(line).catch(() => line)))
     // What was added or changed meanwhile stays.
     const now = on.latest().lines.map((line) => told[before.indexOf(line)] ?? line)
     on.change({ lines: now })
-    return now.some(({ note }) => note) ? { lines: changed } : { '': message }
+    if (now.some(({ note }) => note)) return { lines: changed }
+    if (code !== 'amount_mismatch' || total === undefined) return { '': message }
+    on.onSumMoved()
+    return { '': otherSum(toPaise(total)) }
   }
 
   return {
@@ -129,10 +139,16 @@ const changed = 'Something has changed since it was typed: look at the lines wit
 /** Refusals after which the goods are looked at again. */
 const lineCodes = new Set(['amount_mismatch', 'out_of_stock', 'no_longer_sold', 'no_price', 'not_found'])
 
-function newSale(lines: Line[], payment: StallSaleSent['payment'], customer: Customer | null): SentSale {
+function newSale(
+  { lines: typed, customer, code }: SaleDraft,
+  payment: StallSaleSent['payment'],
+  askedPaise: number,
+): SentSale {
+  const lines = haveable(typed)
   const sale = {
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    amount: toRupees(totalOf(lines)),
+    amount: toRupees(askedPaise),
+    ...(code && { code }),
     payment,
     ...(customer && { userId: customer._id }),
   }

@@ -18,9 +18,11 @@ test('an order of 8 lines by telephone takes 12 key presses beside the words, an
   page,
 }) => {
   const name = `Lata ${newId()}`
-  await comeAs(page, { name, role: 'GENERAL' })
+  const { id } = await comeAs(page, { name, role: 'GENERAL' })
   await page.request.post('/api/addresses', { data: addressInPune })
   await comeAsAdmin(page)
+  const offer = { name: `For ${name}`, kind: 'rupees', off: 12, userId: id, from: '2020-01-01' }
+  expect((await page.request.post('/api/offers', { data: offer })).ok()).toBe(true)
   await page.goto(room)
   await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
   let presses = 0
@@ -44,6 +46,7 @@ test('an order of 8 lines by telephone takes 12 key presses beside the words, an
   await expect(page.getByRole('radio', { name: new RegExp(addressInPune.name) })).toBeFocused()
   await enter()
   await expect(page.getByRole('radio', { name: 'In cash, at the door' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Sum' })).toContainText(`${offer.name}−₹12.00`)
   const sum = (await page.getByRole('button', { name: /^Take the order/ }).innerText()).split(' ').at(-1)
   await enter()
 
@@ -54,6 +57,7 @@ test('an order of 8 lines by telephone takes 12 key presses beside the words, an
   const order = await lastOrder(page)
   expect(order).toMatchObject({
     user: { name },
+    discount: 12,
     payment: { way: 'Cash', standing: 'due' },
     delivery: { address: { line1: addressInPune.line1 } },
   })

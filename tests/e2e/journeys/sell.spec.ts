@@ -25,6 +25,10 @@ const code = '5901234123457'
 test('two goods are sold with five presses beside the words: paid, off the shelf, on a bill, and the next one begins', async ({
   page,
 }) => {
+  await comeAsAdmin(page)
+  const offerCode = `MARKET${newId().slice(0, 10).toUpperCase()}`
+  const offer = { name: 'Market day', kind: 'rupees', off: 7, code: offerCode, from: '2020-01-01' }
+  expect((await page.request.post('/api/offers', { data: offer })).ok()).toBe(true)
   await comeAs(page, { name: `Ravi ${newId()}`, role: 'GENERAL', duties: ['counter'] })
   await page.addInitScript(() => {
     window.print = () => document.body.toggleAttribute('data-printed', true)
@@ -120,15 +124,18 @@ test('two goods are sold with five presses beside the words: paid, off the shelf
   await test.step('UPI shows a code with the sum; a whole number says whose goods they are, of this sale alone', async () => {
     const mobile = `9${String(Date.now()).slice(-9)}`
     await page.request.post('/api/counter/people', { data: { name: 'Lata Bai', mobile } })
+    await page.getByRole('button', { name: 'Offer code' }).click()
+    await page.getByLabel('Offer code').fill(offerCode.toLowerCase())
     await page.getByLabel('Customer’s number').fill(mobile)
     await page.getByRole('button', { name: 'UPI', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Sum' })).toContainText('For Lata Bai')
+    await expect(page.getByRole('region', { name: 'Sum' })).toContainText('Market day−₹7.00')
     await expect(page.getByRole('img', { name: /^QR code: ₹/ })).toBeVisible()
     await expect(page.getByLabel('UPI reference')).toBeFocused()
     await page.keyboard.type(`T${newId().slice(0, 12).toUpperCase()}`)
     await page.keyboard.press('Enter')
     await expect(sold).toContainText('by UPI')
-    expect(await orderIn(page)).toMatchObject({ user: { name: 'Lata Bai' } })
+    expect(await orderIn(page)).toMatchObject({ user: { name: 'Lata Bai' }, discount: 7 })
     await expect(page.getByLabel('Customer’s number')).toHaveValue('')
   })
 
