@@ -112,8 +112,6 @@ export function useOffersThere(question: string | null, isOnline = true) {
   }
 }
 
-export type OffersThere = ReturnType<typeof useOffersThere>
-
 const nothingTold: Told = { fullPaise: null, totalPaise: 0, savings: [], problem: '' }
 
 /** Null without an answer. */
