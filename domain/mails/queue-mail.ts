@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { guests, mails, people } from '#db/schema/index.ts'
@@ -44,7 +44,7 @@ export async function queueMail(
   const due = secondsAfter(at, afterSeconds)
   const [told, first, until] = [at, due, secondsAfter(due, triedSeconds)].map((time) => time.toISOString())
   const hasRoom = (address: SQL) => sql`(${!kindsAtWill.includes(kind)}::boolean
-    or (select count(*) from ${mails} where address = ${address} and ${inArray(mails.kind, kindsAtWill)}
+    or (select count(*) from ${mails} where address = ${address} and kind = any(${sql.param(kindsAtWill)}::text[])
       and ${mails.createdAt} > ${told}::timestamptz - interval '24 hours') < ${mostUnproven})`
   // A person's name and address are read by the statement that writes them down. Who has not proven the
   // address is not named: it would carry a stranger's words to an address that need not be theirs.
