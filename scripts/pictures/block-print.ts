@@ -6,6 +6,7 @@ import { fitMotif } from './motif.ts'
 import type { Motif } from './motif.ts'
 import { wholePack } from './scene.ts'
 import { at } from './shapes.ts'
+import { drawMeasure, sizes } from './sizes.ts'
 import type { Faces } from './sources.ts'
 import { lying, stage } from './stage.ts'
 
@@ -98,15 +99,21 @@ function printedCotton(category: DemoCategory) {
 export function drawOnPrint(product: DemoProduct, motif: Motif, faces: Faces) {
   const { picture, category } = product
   const cloth = printedCotton(category)
+  const size = sizes[product.slug]
+  const measure = size ? drawMeasure(size, faces) : ''
   if (picture.form !== 'loose') {
     const { svg } = wholePack(product, picture, motif, faces)
     return stage(
       category,
-      cloth + lying(at(400, 392, `<g transform="translate(-400 -400)">${svg}</g>`, -9, 1.06)),
+      cloth +
+        lying(
+          at(400, size ? 340 : 392, `<g transform="translate(-400 -400)">${svg}</g>`, -9, size ? 0.94 : 1.06),
+        ) +
+        measure,
       'above',
     )
   }
-  return stage(category, cloth + looseLying(picture.arrange ?? 'one', motif), 'above')
+  return stage(category, cloth + looseLying(picture.arrange ?? 'one', motif) + measure, 'above')
 }
 
 function looseLying(arrange: 'one' | 'pair' | 'trio', motif: Motif) {
