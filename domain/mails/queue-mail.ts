@@ -5,16 +5,15 @@ import { guests, mails, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
-import { kindsAtWill } from './rules.ts'
-import type { MailMessage } from './rules.ts'
+import { isAlwaysTold } from './rules.ts'
+import type { MailKind, MailMessage } from './rules.ts'
 
 /** So long a mail is tried. */
 export const triedSeconds = 3 * 24 * 60 * 60
 
-/**
- * An address that somebody has typed, and nobody has proven, gets so many mails in 24 hours of the kinds that
- * a stranger can have sent (`kindsAtWill`).
- */
+const alwaysTold = (Object.keys(isAlwaysTold) as MailKind[]).filter((kind) => isAlwaysTold[kind])
+
+/** An address that somebody has typed, and nobody has proven, gets so many of all other mails in 24 hours. */
 const mostUnproven = 12
 
 /** Of whom a mail is told. */
@@ -43,8 +42,8 @@ export async function queueMail(
   const at = now()
   const due = secondsAfter(at, afterSeconds)
   const [told, first, until] = [at, due, secondsAfter(due, triedSeconds)].map((time) => time.toISOString())
-  const hasRoom = (address: SQL) => sql`(${!kindsAtWill.includes(kind)}::boolean
-    or (select count(*) from ${mails} where address = ${address} and kind = any(${sql.param(kindsAtWill)}::text[])
+  const hasRoom = (address: SQL) => sql`(${alwaysTold.includes(kind)}::boolean
+    or (select count(*) from ${mails} where address = ${address} and kind <> all(${sql.param(alwaysTold)}::text[])
       and ${mails.createdAt} > ${told}::timestamptz - interval '24 hours') < ${mostUnproven})`
   // A person's name and address are read by the statement that writes them down. Who has not proven the
   // address is not named: it would carry a stranger's words to an address that need not be theirs.

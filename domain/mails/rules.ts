@@ -129,17 +129,38 @@ export const linkKinds = ['new_password', 'sign_in_link', 'new_email'] as const 
 export type LinkKind = (typeof linkKinds)[number]
 
 /**
- * Kinds that whoever types an address can have sent there, as often as they like. All others tell what the
- * desk does or where money goes, and come however many there are.
+ * Whether an address that nobody has proven is told of a kind however many mails it got today. True only for
+ * what no stranger can cause at will; all others share one daily limit (`queueMail`).
  */
-export const kindsAtWill: readonly MailKind[] = [
-  'order_placed',
-  'order_cancelled',
-  'welcome',
-  'delivered_there',
-  'back_in_stock',
-  'grievance_received',
-]
+export const isAlwaysTold: Record<MailKind, boolean> = {
+  order_placed: false,
+  // Only the desk's changes are told. What customers add to their own order is not.
+  order_changed: true,
+  order_sent: true,
+  order_delivered: true,
+  order_corrected: true,
+  order_cancelled: false,
+  // Each needs money that was paid before.
+  money_back: true,
+  return_answered: true,
+  welcome: false,
+  delivered_there: false,
+  back_in_stock: false,
+  // Links have limits of their own, by address and by sender.
+  new_password: true,
+  sign_in_link: true,
+  new_email: true,
+  // Whoever opens an account on somebody else's address causes these as often as they like.
+  password_changed: false,
+  email_changed: false,
+  account_deleted: false,
+  grievance_received: false,
+  grievance_came: true,
+  grievance_answered: true,
+  review_refused: true,
+  shop_told: true,
+  low_stock: true,
+}
 
 /** The link of such a mail: where it is shown, and whether it still opens anything. */
 export type MailedLink = { is: 'open'; address: string } | { is: 'over' } | { is: 'hidden' }

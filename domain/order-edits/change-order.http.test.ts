@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { orderEdits, orders, paymentOrders, products } from '#db/schema/index.ts'
+import { mails, orderEdits, orders, paymentOrders, products } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress, askReturn, buy, decide, deliver, move, orderInCash } from '#tests/support/orders.ts'
@@ -272,6 +272,10 @@ test('the cart goes into an order that is not packed, past the rule of one open 
   const { body } = await asha.post(`/api/orders/${orderId}/add-cart`, { total: 960 })
 
   expect(body).toMatchObject({ success: true, data: { totalPrice: 960, due: 960 } })
+  // They know it themselves, and an address that is not theirs is not told over and over.
+  expect(
+    await shop.db.$count(mails, and(eq(mails.address, asha.email), eq(mails.kind, 'order_changed'))),
+  ).toBe(0)
   expect((await asha.get('/api/view-card-product')).body.data).toEqual([])
   // What is due of it they can pay at once.
   expect((await asha.post(`/api/orders/${orderId}/pay-link`)).body.data.url).toMatch(
