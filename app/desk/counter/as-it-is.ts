@@ -7,6 +7,15 @@ import type { Line } from './lines.ts'
 
 // After a refusal. A file of its own: the stall has it, and not what takes an order.
 
+/** Refusals after which the goods are looked at again. */
+export const lineCodes = new Set([
+  'amount_mismatch',
+  'out_of_stock',
+  'no_longer_sold',
+  'no_price',
+  'not_found',
+])
+
 /** A line at what it costs now. One that nobody can say anything of stays as it is. */
 export async function asItIs(line: Line): Promise<Line> {
   const { productId } = line

@@ -4,7 +4,7 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 
 import type { Line } from './lines.ts'
-import { SavingRow } from './saving-row.tsx'
+import { SavingRows } from './saving-rows.tsx'
 import type { OfferedSum } from './use-offers-there.ts'
 
 interface OrderSumProps {
@@ -40,9 +40,7 @@ export function OrderSum({ totals, offered, isAsked, lines, isFetched, children 
         <Row name="Delivery" more={more}>
           {deliveryWords}
         </Row>
-        {offered.savings.map((saving) => (
-          <SavingRow key={saving.name} saving={saving} />
-        ))}
+        <SavingRows savings={offered.savings} />
         <Row name="Total" className="border-line border-t pt-2 text-lg font-semibold">
           {formatPaise(offered.totalPaise)}
         </Row>

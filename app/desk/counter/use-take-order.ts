@@ -9,7 +9,7 @@ import type { CounterOrderSent, takeOrder } from '#contract/counter.ts'
 import { stateShown } from '#domain/addresses/rules.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 
-import { asItIs, otherSum } from './as-it-is.ts'
+import { asItIs, lineCodes, otherSum } from './as-it-is.ts'
 import { emptyDraft } from './draft.ts'
 import type { Draft, Person, Taken } from './draft.ts'
 import { haveable } from './lines.ts'
@@ -140,9 +140,6 @@ function typedAddress(address: Place['address']): Draft['another'] {
 
 const changed =
   'Something has changed since it was typed: look at the lines with a note, then press Enter again.'
-
-/** Refusals after which the goods are looked at again. */
-const lineCodes = new Set(['amount_mismatch', 'out_of_stock', 'no_longer_sold', 'no_price', 'not_found'])
 
 function ask(order: CounterOrderSent, key: string) {
   return call<typeof takeOrder>('POST', '/api/counter/orders', order, key)

@@ -7,7 +7,7 @@ import { LineField } from '#app/desk/counter/line-field.tsx'
 import { LineList } from '#app/desk/counter/line-list.tsx'
 import { haveable, left, withGoods, withQuantity } from '#app/desk/counter/lines.ts'
 import type { Goods, Line } from '#app/desk/counter/lines.ts'
-import { SavingRow } from '#app/desk/counter/saving-row.tsx'
+import { SavingRows } from '#app/desk/counter/saving-rows.tsx'
 import { offeredSum, offersAsked, useOffersThere } from '#app/desk/counter/use-offers-there.ts'
 import type { OfferedSum } from '#app/desk/counter/use-offers-there.ts'
 import { useTypedLines } from '#app/desk/counter/use-typed-lines.ts'
@@ -217,9 +217,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
         </p>
         {savings.length > 0 && (
           <dl className="mt-1">
-            {savings.map((saving) => (
-              <SavingRow key={saving.name} saving={saving} />
-            ))}
+            <SavingRows savings={savings} />
           </dl>
         )}
         <div className="mt-3 grid grid-cols-2 gap-2">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
-import { asItIs, otherSum } from '#app/desk/counter/as-it-is.ts'
+import { asItIs, lineCodes, otherSum } from '#app/desk/counter/as-it-is.ts'
 import { haveable, withQuantity } from '#app/desk/counter/lines.ts'
 import type { Line } from '#app/desk/counter/lines.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
@@ -135,9 +135,6 @@ export function useSell(on: Sell) {
 }
 
 const changed = 'Something has changed since it was typed: look at the lines with a note.'
-
-/** Refusals after which the goods are looked at again. */
-const lineCodes = new Set(['amount_mismatch', 'out_of_stock', 'no_longer_sold', 'no_price', 'not_found'])
 
 function newSale(
   { lines: typed, customer, code }: SaleDraft,
