@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import type { Rolldown } from 'vite'
 
+import { assetsFolder, builtLanguage, languagesOfPages } from './scripts/vite-languages.ts'
 import {
   chunkList,
   importPlainly,
@@ -16,6 +17,9 @@ import {
   waitForTheLine,
   withoutIdleRouterParts,
 } from './scripts/vite-plugins.ts'
+
+/** The language with which the server is built, and what all languages share. */
+const isFirst = builtLanguage === 'en'
 
 const iconsOutsideDesk = namesOfIconsOutsideDesk()
 
@@ -30,22 +34,26 @@ const ofManyFiles =
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    languagesOfPages(),
     reactRouter(),
     plainIcons(),
     importPlainly(),
     waitForTheLine(),
     navigateInTransition(),
     withoutIdleRouterParts(),
-    oneDrizzle(),
-    serviceWorker(),
-    chunkList(),
+    // One for all languages.
+    ...(isFirst ? [oneDrizzle(), serviceWorker(), chunkList()] : []),
   ],
   optimizeDeps: { rolldownOptions: { plugins: [plainIcons()] } },
   environments: {
     client: {
       build: {
+        copyPublicDir: isFirst,
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
+            // Pictures and styles are the same in all languages.
+            assetFileNames: 'assets/[name]-[hash][extname]',
             // A page loads what its house shares, its own screen, and what starts React: `entry.client`.
             // React is in the shared file too (app/one-file.client.ts).
             codeSplitting: {
@@ -77,7 +85,11 @@ export default defineConfig({
     // (docs/ARCHITECTURE.md, "Two copies of a module").
     // The style sheet stands in each page, so the server's build makes it small as well.
     ssr: {
-      build: { rollupOptions: { input: './server/main.ts' }, cssMinify: true },
+      build: {
+        // Of another language the server's build wants the list of scripts, and nothing else.
+        rollupOptions: { input: isFirst ? './server/main.ts' : 'virtual:react-router/server-manifest' },
+        cssMinify: true,
+      },
       resolve: { noExternal: ofManyFiles },
     },
   },
@@ -85,6 +97,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsDir: assetsFolder(builtLanguage),
     assetsInlineLimit: 0,
     modulePreload: false,
     // A slow machine is no fault of the plugins, and no news for whoever opens the shop.

@@ -1,9 +1,7 @@
 // Every address of the shop that a link, a form or a redirect leads to. routes.ts maps them to screens.
+import { prefix } from '#words/language/en.ts'
 
-/** What every address begins with. A language in the address would stand here. */
-const prefix = ''
-
-export const homePath = `${prefix}/`
+export const homePath = prefix || '/'
 export const cartPath = `${prefix}/cart`
 /** Where it is said who buys, where it goes and how it is paid. */
 export const checkoutPath = `${prefix}/checkout`
@@ -65,7 +63,7 @@ export const stallPath = `${prefix}/stall`
 
 /** Whether an address belongs to panel or stall, in whatever case it is written and whatever it asks for. */
 export function isDeskPath(address: string): boolean {
-  return /^\/(admin-panel|stall)([/?#]|$)/i.test(address)
+  return /^\/(admin-panel|stall)([/?#]|$)/i.test(address.slice(prefix.length))
 }
 
 /** The page of a product, wherever a person clicks. Search engines are told `canonicalProductPath`. */
@@ -91,7 +89,9 @@ export function isSearchPath(pathname: string): boolean {
 
 /** Whether the page shows goods that can be put into the cart: home, lists, search and products. */
 export function isGoodsPath(pathname: string): boolean {
-  return /^\/((products?|product-category|category|search)(\/.*)?)?$/i.test(pathname.slice(prefix.length))
+  return /^\/((products?|product-category|category|search)(\/.*)?)?$/i.test(
+    pathname.slice(prefix.length) || '/',
+  )
 }
 
 /** Whether the page at this address is a list of goods, in whatever case it is written. */

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, redirectDocument } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
+import { locale } from '#words/language/en.ts'
+
 import type { Route } from './+types/root.ts'
 import { goingTo, untilAnswered } from './client/connection.ts'
 import { pressWaiting } from './client/taps.ts'
@@ -66,7 +68,7 @@ export const links: Route.LinksFunction = () => [
 /** The bare document. What stands in it comes from the layout of the shop or of the desk. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

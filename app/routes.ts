@@ -1,8 +1,8 @@
-import { index, layout, route } from '@react-router/dev/routes'
+import { index, layout, prefix, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
 /** Route table: shop and desk, each below its own layout. Paths match in any case; paths.ts writes them. */
-export default [
+const routes = [
   layout('shop/layout.tsx', [
     index('shop/home/home.tsx'),
     route('product-category', 'shop/listing/listing.tsx'),
@@ -97,4 +97,7 @@ export default [
       route('*', 'frame/not-found.tsx', { id: 'stall-not-found' }),
     ]),
   ]),
-] satisfies RouteConfig
+]
+
+/** Those of the language that is built (scripts/vite-languages.ts): `/hi` stands before each of Hindi. */
+export default (process.env.HAAT_LANGUAGE === 'hi' ? prefix('hi', routes) : routes) satisfies RouteConfig

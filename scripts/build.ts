@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
+import { languages } from '../words/languages.ts'
 import { precompress } from './precompress.ts'
 import { projectRoot, runProgram } from './run-program.ts'
 import { writeRoutesOfShop } from './shop-routes.ts'
+import { assetsFolder, buildFolder } from './vite-languages.ts'
 
 /** What the build reads. A file that is missing here would leave an old build standing after a change. */
 const sources = [
@@ -16,6 +18,9 @@ const sources = [
   'integrations',
   'public',
   'sandbox',
+  'scripts/shop-routes.ts',
+  'scripts/vite-languages.ts',
+  'scripts/vite-plugins.ts',
   'server',
   'words',
   'package-lock.json',
@@ -38,13 +43,26 @@ export async function buildWhenNeeded(): Promise<void> {
   // Without a stamp a build that is killed half-way is done again.
   fs.rmSync(stampFile, { force: true })
   // Warnings and errors whole, and not the list of every file.
-  const isBuilt = await runProgram('react-router', ['build', '--logLevel', 'warn'], {
-    NODE_ENV: 'production',
-  })
-  if (!isBuilt) throw new Error('The build failed. Its messages are above.')
-  writeRoutesOfShop(path.join(projectRoot, 'build', 'client'))
-  nameBuildInWorker(path.join(projectRoot, 'build', 'client'))
-  await precompress(path.join(projectRoot, 'build', 'client', 'assets'))
+  for (const language of languages.toReversed()) {
+    const isBuilt = await runProgram('react-router', ['build', '--logLevel', 'warn'], {
+      NODE_ENV: 'production',
+      HAAT_LANGUAGE: language,
+    })
+    if (!isBuilt) throw new Error('The build failed. Its messages are above.')
+  }
+  const client = path.join(projectRoot, 'build', 'client')
+  for (const language of languages) {
+    const folder = path.join(client, assetsFolder(language))
+    if (language !== 'en')
+      fs.cpSync(path.join(projectRoot, buildFolder(language), 'client', assetsFolder(language)), folder, {
+        recursive: true,
+      })
+    writeRoutesOfShop(folder)
+    await precompress(folder)
+  }
+  nameBuildInWorker(client)
+  for (const language of languages.slice(1))
+    fs.rmSync(path.join(projectRoot, buildFolder(language)), { recursive: true })
   fs.writeFileSync(stampFile, stamp)
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }

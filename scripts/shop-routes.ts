@@ -27,8 +27,7 @@ export interface ManifestRoute {
  * Writes the router's manifest a second time without the routes that are apart from the shop. What leads to
  * these loads a document, so a shopper's browser never needs them, and they may grow at no cost to the shop.
  */
-export function writeRoutesOfShop(clientFolder: string): void {
-  const assets = path.join(clientFolder, 'assets')
+export function writeRoutesOfShop(assets: string): void {
   const manifest = readManifest(assets)
   const routes = Object.fromEntries(
     Object.entries(manifest.routes)

@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Piscina } from 'piscina'
 import type { ServerBuild } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
+import { build as hindi } from 'virtual:haat/server-build-hi'
+import * as english from 'virtual:react-router/server-build'
 
 import { projectFolder } from '#db/project-folder.ts'
+import type { Language } from '#words/languages.ts'
 
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app.ts'
@@ -168,13 +170,16 @@ export async function shopApp(settings: Settings, database: Database, isDevelopm
   })
 }
 
+/** In development there is one language, that of the start. */
+const builds: Record<Language, ServerBuild> = { en: english as ServerBuild, hi: hindi }
+
 /** The pages that were built together with this program. */
 export function builtPages(isDevelopment: boolean): NonNullable<AppOptions['pages']> {
   return {
-    handle: pageHandler(build as ServerBuild, isDevelopment ? 'development' : 'production'),
+    handle: pageHandler(builds, isDevelopment ? 'development' : 'production'),
     clientFolder: isDevelopment ? null : path.join(projectFolder(), 'build', 'client'),
     isDevelopment,
-    patterns: pagePatterns(build as ServerBuild),
+    patterns: Object.values(builds).flatMap(pagePatterns),
   }
 }
 
@@ -191,7 +196,7 @@ export async function renderForGuests(asked: Asked): Promise<Rendered> {
 }
 
 function forGuests(): ReturnType<typeof guestThread> {
-  guests ??= guestThread(pageHandler(build as ServerBuild, 'production'), Piscina.workerData as object)
+  guests ??= guestThread(pageHandler(builds, 'production'), Piscina.workerData as object)
   return guests
 }
 

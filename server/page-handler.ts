@@ -2,16 +2,27 @@ import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 
 import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { languageOf } from '#words/languages.ts'
+import type { Language } from '#words/languages.ts'
 
 import type { PageHandler } from './pages/pages.ts'
 
-/** Hands a request to React Router together with the ctx that its loaders work with. */
-export function pageHandler(build: ServerBuild, mode: 'production' | 'development'): PageHandler {
-  const handle = createRequestHandler(build, mode)
+/**
+ * Hands a request to React Router, to the pages of the language that its path names, together with the ctx
+ * that its loaders work with.
+ */
+export function pageHandler(
+  builds: Record<Language, ServerBuild>,
+  mode: 'production' | 'development',
+): PageHandler {
+  const handlers = {
+    en: createRequestHandler(builds.en, mode),
+    hi: createRequestHandler(builds.hi, mode),
+  } satisfies Record<Language, unknown>
   return (request, ctx) => {
     const context = new RouterContextProvider()
     context.set(shopContext, ctx)
-    return handle(request, context)
+    return handlers[languageOf(new URL(request.url).pathname)](request, context)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { problem, repeatable, repeatableForGuests } from '#contract/envelope.ts'
+import { language } from '#words/language/en.ts'
 
 /** The types that a schema of the contract carries. Its code, and with it zod, stays on the server. */
 interface Schema {
@@ -79,6 +80,7 @@ export async function call<Of extends Call>(
         method,
         signal,
         headers: {
+          ...(language !== 'en' && { 'haat-language': language }),
           ...headersFor(url),
           ...(sent !== null && { 'content-type': 'application/json' }),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

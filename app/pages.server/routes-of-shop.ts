@@ -3,7 +3,7 @@
  * one (scripts/shop-routes.ts). In development there is only the whole one.
  */
 export function routesOfShop(manifestUrl: string): string {
-  return manifestUrl.replace(/^\/assets\/manifest-/, '/assets/routes-of-shop-')
+  return manifestUrl.replace(/(?<=^\/assets\/.*)manifest-/, 'routes-of-shop-')
 }
 
 /** The layout around every page of the desk: its id in the route table. */

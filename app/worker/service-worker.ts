@@ -14,7 +14,7 @@ const offlinePage = '/offline'
 /** The stall without a line: a page without data, kept where somebody sells (app/desk/sale/keep-shell.ts). */
 const stallPage = '/stall/without-line'
 /** The pages that it stands in for. */
-const ofStall = /^\/(stall(\/|$)|admin-panel\/sell$)/i
+const ofStall = /^(\/hi)?\/(stall(\/|$)|admin-panel\/sell$)/i
 /** So many pages and data of pages are kept, those that were seen last. */
 const mostPages = 50
 /** A connection that takes longer than so many milliseconds counts as gone where there is a copy. */

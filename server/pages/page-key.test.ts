@@ -54,6 +54,12 @@ test.each([
   ['/order/Ab_1-x/status', ['/Order/Ab_1-x/Status', '/order/Ab_1-x/status/']],
   ['/claim/Ab_1-x.data', ['/Claim/Ab_1-x.data', '/claim/Ab_1-x/_.data']],
   ['/product/abc123.data', ['/product/abc123/toor-dal.data?_routes=product', '/product/abc123/_.data']],
+  ['/hi', ['/hi/', '/Hi', '/hi?utm_source=x']],
+  ['/hi.data', ['/Hi.data', '/hi/_.data']],
+  ['/hi/about', ['/HI/About', '/hi/about/?category=stones']],
+  ['/hi/product/Abc123', ['/hi/Product/Abc123/toor-dal']],
+  ['/hi/product-category?category=oils&page=3', ['/hi/Product-Category?page=3&category=Oils&x=1']],
+  ['/hi/order/Ab_1-x/pay', ['/hi/Order/Ab_1-x/Pay']],
 ])('%s is one page in every spelling of its address', (key, spellings) => {
   expect(keyOf(key)).toBe(key)
   for (const spelling of spellings) expect(keyOf(spelling), spelling).toBe(key)

@@ -1,5 +1,6 @@
 import { choiceOf, queryOf } from '#domain/catalog/filters.ts'
 import type { Category } from '#domain/catalog/rules.ts'
+import { languageOf, prefixes, withoutLanguage } from '#words/languages.ts'
 
 /** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
 const rendered =
@@ -21,7 +22,7 @@ const ahead =
 
 /** Whether the page of this key is rendered without waiting behind people who look at goods. */
 export function isAhead(key: string): boolean {
-  return ahead.test(key)
+  return ahead.test(withoutLanguage(key))
 }
 
 /**
@@ -38,7 +39,7 @@ const named = /^\/(product|blog|category|order|claim|checkout|admin-panel|stall)
 
 /** Whether an address is that of a file, which no page has: `/nothing.png`, `/assets/none.js`. */
 export function isFile({ pathname }: URL): boolean {
-  return /\.(?!data$)[a-z][a-z0-9]{0,9}$/i.test(pathname) && !named.test(pathname)
+  return /\.(?!data$)[a-z][a-z0-9]{0,9}$/i.test(pathname) && !named.test(withoutLanguage(pathname))
 }
 
 /** Lists with a form of filters, in any case. */
@@ -49,7 +50,7 @@ const filtered = /^\/(products|product-category|category\/[^/]+(?<!\.data)|searc
  * too (`?sort=&price=`). null for an address that has none; what was searched for may be empty.
  */
 export function withoutEmptyFields({ pathname, search }: URL): string | null {
-  if (!filtered.test(pathname)) return null
+  if (!filtered.test(withoutLanguage(pathname))) return null
   const fields = search.slice(1).split('&')
   const left = fields.filter((field) => field === 'q=' || !/^[^=]+=$/.test(field))
   if (left.length === fields.length) return null
@@ -58,7 +59,7 @@ export function withoutEmptyFields({ pathname, search }: URL): string | null {
 
 /** Whether the page at this address must know who asks, and so must never be cached. */
 export function isPersonal(url: URL): boolean {
-  return personal.test(url.pathname)
+  return personal.test(withoutLanguage(url.pathname))
 }
 
 /**
@@ -69,20 +70,20 @@ export function isPersonal(url: URL): boolean {
  */
 export function pageKey(url: URL, categories: readonly Category[]): string {
   const path = plainPath(url.pathname)
-  if (rendered.test(path)) return path + url.search
-  if (!listed.test(path)) return path
+  if (rendered.test(withoutLanguage(path))) return path + url.search
+  if (!listed.test(withoutLanguage(path))) return path
   const query = queryOf(choiceOf(url.searchParams, categories)).toString()
   return query ? `${path}?${query}` : path
 }
 
 /** Whether the page of this key is one of panel or stall: from each of them one goes on to the others. */
 export function isDesk(key: string): boolean {
-  return /^\/(admin-panel|stall)([/?]|$)/.test(key)
+  return /^\/(admin-panel|stall)([/?]|$)/.test(withoutLanguage(key))
 }
 
 /** Whether the page of this key is one of the admin panel. */
 export function isPanel(key: string): boolean {
-  return /^\/admin-panel([/?]|$)/.test(key)
+  return /^\/admin-panel([/?]|$)/.test(withoutLanguage(key))
 }
 
 /**
@@ -94,18 +95,16 @@ function plainPath(pathname: string): string {
   const isData = pathname.endsWith('.data')
   const path = isData ? pathname.slice(0, -'.data'.length) : pathname
   // The router asks for the data of `/about/` at `/about/_.data`.
-  const segments = path
-    .replace(isData ? /(?<=.)\/+_?$/ : /\/+$/, '')
-    .split('/')
-    .slice(1)
-    .map(plainSegment)
+  const plain = path.replace(isData ? /(?<=.)\/+_?$/ : /\/+$/, '')
+  const segments = withoutLanguage(plain).split('/').slice(1).map(plainSegment)
   const [place, id = '', , ...more] = segments
   const isOne = /^(product|checkout)$/i.test(place ?? '') && id !== '' && more.length === 0
   const isLink = /^\/(order\/[^/]+\/(pay|status)|claim\/[^/]+)$/i.test(`/${segments.join('/')}`)
-  const plain = isOne
+  const spelled = isOne
     ? [place!.toLowerCase(), id]
     : segments.map((one, index) => (isLink && index === 1 ? one : one.toLowerCase()))
-  return `/${plain.join('/')}${isData ? '.data' : ''}`
+  const whole = `${prefixes[languageOf(plain)]}/${spelled.join('/')}`
+  return `${whole.length > 1 ? whole.replace(/\/$/, '') : whole}${isData ? '.data' : ''}`
 }
 
 /** One spelling of a segment: escaped where it must be and nowhere else. */

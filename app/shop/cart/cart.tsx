@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import * as words from '#words/shop/cart/en.ts'
 
 import { CartContent } from './cart-content.tsx'
 import { useCart } from './use-cart.ts'
@@ -25,8 +26,8 @@ export default function Cart() {
 
   return (
     <div className="shell fills-window short:pt-2 pt-8">
-      <PageHead title="Your Shopping Cart" />
-      <h1 className="short:text-2xl text-4xl sm:text-5xl">Your Shopping Cart</h1>
+      <PageHead title={words.title} />
+      <h1 className="short:text-2xl text-4xl sm:text-5xl">{words.title}</h1>
       {cart.state === 'loading' && <Loading />}
       {cart.state === 'failed' &&
         (cart.isGuest && cart.count > 0 ? (
@@ -41,14 +42,12 @@ export default function Cart() {
   )
 }
 
-const notLoaded = 'Failed to load your cart. Please try again.'
-
 /** Told as every failure is, by a toast, and in place for one who comes to it later. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  useEffect(() => showToast('error', 'Error', notLoaded), [])
+  useEffect(() => showToast('error', words.error, words.notLoaded), [])
   return (
-    <EmptyState title="Error" action={<Button onClick={onRetry}>Try again</Button>}>
-      <p>{notLoaded}</p>
+    <EmptyState title={words.error} action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+      <p>{words.notLoaded}</p>
     </EmptyState>
   )
 }
@@ -56,8 +55,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 /** A guest's cart without a connection: the browser has it, at the prices of then. */
 function Kept({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState title="No connection" action={<Button onClick={onRetry}>Try again</Button>}>
-      <p>Your cart is kept on this phone. Prices of today need a connection.</p>
+    <EmptyState title={words.noConnection} action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+      <p>{words.keptHere}</p>
       <KeptLines />
     </EmptyState>
   )
@@ -67,24 +66,24 @@ function Empty({ isGuest }: { isGuest: boolean }) {
   return (
     <>
       <p role="status" className="text-ink-soft mt-2 text-lg">
-        Your cart is waiting to be filled
+        {words.waiting}
       </p>
       <EmptyState
         mark={<BasketIcon />}
-        title="Your cart is empty"
+        title={words.empty}
         action={
           <>
-            <ButtonLink to={homePath}>Continue Shopping</ButtonLink>
+            <ButtonLink to={homePath}>{words.continueShopping}</ButtonLink>
             {isGuest && (
               // Of its own: a file more would weigh four times as much.
               <ButtonLink to={loginPath} state={{ returnTo: cartPath }} look="quiet">
-                Sign in to see your cart
+                {words.signInToSee}
               </ButtonLink>
             )}
           </>
         }
       >
-        <p>Add something you like, and it waits for you here.</p>
+        <p>{words.emptyHint}</p>
       </EmptyState>
     </>
   )
@@ -94,13 +93,13 @@ function Loading() {
   return (
     <div className="mt-8 max-w-3xl space-y-4">
       <p role="status" className="sr-only">
-        Loading your cart...
+        {words.loading}
       </p>
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
       <noscript>
-        <p>To see your cart, please switch on JavaScript in your browser.</p>
+        <p>{words.needsScript}</p>
       </noscript>
     </div>
   )

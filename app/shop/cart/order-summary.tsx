@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import type { CartTotals, Shipping } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/cart/en.ts'
 
 interface OrderSummaryProps {
   totals: CartTotals
@@ -27,7 +28,7 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
       <BlockPrintBorder className="text-terracotta" />
       <div className="p-6">
         <h2 id="order-summary" className="text-2xl">
-          Order Summary
+          {words.orderSummary}
         </h2>
         {subtotalPaise > 0 && shipping.shippingPaise > 0 && shipping.freeFromPaise !== null && (
           <FreeShipping
@@ -37,8 +38,8 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
           />
         )}
         <dl className="figures mt-5 space-y-2">
-          <Row name="Subtotal" value={formatPaise(subtotalPaise)} />
-          <Row name="Shipping" value={shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise)} />
+          <Row name={words.subtotal} value={formatPaise(subtotalPaise)} />
+          <Row name={words.shipping} value={shippingPaise === 0 ? words.free : formatPaise(shippingPaise)} />
           {offers?.savings.map(({ name, amount }, place) => (
             <Row
               // Two offers may have one name.
@@ -49,13 +50,13 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
             />
           ))}
           <Row
-            name="Total"
+            name={words.total}
             value={formatPaise(toPayPaise)}
             className="border-line border-t pt-3 text-xl font-bold"
           />
           {discountPaise > 0 && (
             <Row
-              name="Total Discount"
+              name={words.totalDiscount}
               value={formatPaise(discountPaise)}
               className="text-leaf-strong font-semibold"
             />
@@ -88,7 +89,7 @@ function FreeShipping({ subtotalPaise, missingPaise, freeFromPaise }: FreeShippi
   return (
     <div className="bg-turmeric-tint rounded-card mt-4 px-4 py-3">
       <p role="status" className="figures font-semibold">
-        {missingPaise > 0 ? `Add ${formatPaise(missingPaise)} more for free shipping` : 'Shipping is free'}
+        {missingPaise > 0 ? words.addForFreeShipping(formatPaise(missingPaise)) : words.shippingIsFree}
       </p>
       <div aria-hidden="true" className="bg-paper mt-2 h-2 overflow-hidden rounded-full">
         <div

@@ -1,0 +1,18 @@
+/** The languages of the pages. English stands at the addresses of the specification. */
+export const languages = ['en', 'hi'] as const
+
+export type Language = (typeof languages)[number]
+
+/** What the addresses of a language begin with. */
+export const prefixes: Record<Language, string> = { en: '', hi: '/hi' }
+
+/** The language of the page at this path, which alone decides. */
+export function languageOf(path: string): Language {
+  return /^\/hi([/.?#]|$)/i.test(path) ? 'hi' : 'en'
+}
+
+/** The path of the same page without its language: `/hi/cart` and `/cart` are `/cart`. */
+export function withoutLanguage(path: string): string {
+  const rest = path.slice(prefixes[languageOf(path)].length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
