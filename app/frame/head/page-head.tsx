@@ -1,5 +1,6 @@
 import { useShop, useSite } from '#app/frame/site.ts'
 import { homePath } from '#app/paths.ts'
+import { language } from '#words/language/en.ts'
 
 import {
   StructuredData,
@@ -51,7 +52,12 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {/* The Hindi pages are not told to search engines before all their texts are Hindi. */}
+      {address && language === 'en' ? (
+        <link rel="canonical" href={address} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
       {/* For services that show links, which read documents: the browser carries none of it. */}
       {import.meta.env.SSR && address && (
         <>
