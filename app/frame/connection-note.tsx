@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 
 import { retryNow, useIsWaiting } from '#app/client/connection.ts'
 import { isDeskPath } from '#app/paths.ts'
+import * as words from '#words/frame/connection/en.ts'
 
 /** How long 'back online' is shown, in milliseconds. */
 const backFor = 5000
@@ -11,7 +12,7 @@ const backFor = 5000
 /** So long, in milliseconds, the next page may take before a sign says that it is coming. */
 const slowAfter = 500
 
-export const noConnection = 'No connection. Trying again…'
+export { noConnection } from '#words/frame/connection/en.ts'
 
 /**
  * Connection status: says so for as long as the browser is offline, once when it is back, and while the next
@@ -26,7 +27,7 @@ export function ConnectionNote() {
   const isGoing = state !== 'idle'
   const isHeldUp = isWaiting && isGoing
   const [isSlow, setSlow] = useState(false)
-  const kept = isDeskPath(pathname) ? 'What you have typed stays here.' : 'Your cart is safe.'
+  const kept = isDeskPath(pathname) ? words.typedStays : words.cartIsSafe
 
   useEffect(() => {
     const goes = () => setConnection('gone')
@@ -60,7 +61,7 @@ export function ConnectionNote() {
     <div role="status" className="connection-note">
       {isSlow && !isHeldUp && (
         <p className="bg-terracotta absolute inset-x-0 animate-pulse" style={{ height: 4 }}>
-          <span className="sr-only">Loading…</span>
+          <span className="sr-only">{words.coming}</span>
         </p>
       )}
       {(isHeldUp || connection !== 'fine') && (
@@ -71,13 +72,13 @@ export function ConnectionNote() {
             <Wifi size={20} aria-hidden="true" />
           )}
           {isHeldUp
-            ? noConnection
+            ? words.noConnection
             : connection === 'gone'
-              ? `You are offline. ${kept}`
-              : 'You are back online.'}
+              ? `${words.offline} ${kept}`
+              : words.backOnline}
           {isHeldUp && (
             <button type="button" onClick={retryNow} className="min-h-11 underline underline-offset-4">
-              Retry
+              {words.retry}
             </button>
           )}
         </p>

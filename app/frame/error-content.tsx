@@ -6,8 +6,8 @@ import { useRetrying } from '#app/client/use-retrying.ts'
 import { homePath, listingPath, searchPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import * as words from '#words/frame/connection/en.ts'
 
-import { noConnection } from './connection-note.tsx'
 import { noLineMark } from './load-failed-content.tsx'
 
 /** Drawn by `EmptyState`. */
@@ -31,14 +31,14 @@ function NoConnection() {
     <EmptyState
       as="h1"
       mark={noLineMark}
-      title="This page did not load"
+      title={words.notLoaded}
       action={
         <Button aria-disabled={state !== 'idle' || undefined} onClick={() => void revalidate()}>
-          Retry
+          {words.retry}
         </Button>
       }
     >
-      <p role="status">{noConnection}</p>
+      <p role="status">{words.noConnection}</p>
     </EmptyState>
   )
 }
@@ -48,19 +48,18 @@ function NotFound({ said }: { said: string | null }) {
     <EmptyState
       as="h1"
       mark={signpostMark}
-      title="We cannot find this page"
+      title={words.notFound}
       action={
         <>
-          <ButtonLink to={listingPath()}>See all goods</ButtonLink>
+          <ButtonLink to={listingPath()}>{words.seeGoods}</ButtonLink>
           <ButtonLink to={searchPath()} look="quiet">
-            Search
+            {words.search}
           </ButtonLink>
         </>
       }
     >
       <p>
-        {said ?? 'There is no page at this address.'} We may not sell it any more, or the address may be
-        wrong.
+        {said ?? words.noPageHere} {words.whyNotFound}
       </p>
     </EmptyState>
   )
@@ -68,8 +67,8 @@ function NotFound({ said }: { said: string | null }) {
 
 function Failed({ said }: { said: string | null }) {
   return (
-    <EmptyState as="h1" title="Something went wrong" action={<TryAgain />}>
-      <p>{said ?? 'This page did not load. Your cart is safe. Please try again in a minute.'}</p>
+    <EmptyState as="h1" title={words.failed} action={<TryAgain />}>
+      <p>{said ?? words.failedHint}</p>
     </EmptyState>
   )
 }
@@ -87,10 +86,10 @@ function TryAgain() {
   return (
     <>
       <Button onClick={() => void tryAgain()} disabled={state !== 'idle'}>
-        {isAgain ? 'Trying again...' : 'Try again'}
+        {isAgain ? words.tryingAgain : words.tryAgain}
       </Button>
       <ButtonLink to={homePath} look="quiet">
-        Go to the home page
+        {words.toHome}
       </ButtonLink>
     </>
   )

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 import { isNoAnswer } from '#app/client/connection.ts'
 import { late } from '#app/client/late.tsx'
+import * as words from '#words/frame/connection/en.ts'
 
 import { PageHead } from './head/page-head.tsx'
 
@@ -24,6 +25,6 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function titleOf(error: unknown): string {
-  if (isNoAnswer(error)) return 'No connection'
-  return isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong'
+  if (isNoAnswer(error)) return words.noConnectionTitle
+  return isRouteErrorResponse(error) && error.status === 404 ? words.notFoundTitle : words.failed
 }

@@ -9,6 +9,7 @@ import { isListPath } from '#app/paths.ts'
 import { BasketDrawing } from '#app/ui/basket-icon.tsx'
 import { goodsId } from '#app/ui/goods-id.ts'
 import { ToastArea } from '#app/ui/toast.tsx'
+import * as words from '#words/frame/start/en.ts'
 
 import { ConnectionNote } from './connection-note.tsx'
 import { showFlash } from './flash.ts'
@@ -80,11 +81,11 @@ function SkipLinks() {
   return (
     <>
       <a href="#content" className={skipClass}>
-        Skip to content
+        {words.skipToContent}
       </a>
       {isListPath(pathname) && (
         <a href={`#${goodsId}`} className={`skip-to-goods ${skipClass}`}>
-          Skip to the goods
+          {words.skipToGoods}
         </a>
       )}
     </>

@@ -1,4 +1,5 @@
 import { telephoneLink } from '#domain/shop/rules.ts'
+import * as words from '#words/frame/start/en.ts'
 
 import { useShop } from './site.ts'
 
@@ -15,12 +16,11 @@ export function NoScriptNote() {
         <>
           <style>{'button:not([type=submit],[popovertarget]){display:none!important}'}</style>
           <p className="shell bg-turmeric-tint py-3">
-            You can look at everything here. To sign in, keep a cart, see your orders and pay, please switch
-            on JavaScript in your browser.
+            {words.needsScript}
             {phone && (
               <>
                 {' '}
-                Or call us:{' '}
+                {words.orCall}{' '}
                 <a href={telephoneLink(phone)} className="font-semibold whitespace-nowrap underline">
                   {phone}
                 </a>

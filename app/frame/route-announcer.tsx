@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { isSearchPath } from '#app/paths.ts'
+import * as words from '#words/frame/connection/en.ts'
 
 /** The title of a page whose content is still loading; it is not announced. */
-export const waitingTitle = 'Loading'
+export { waitingTitle } from '#words/frame/connection/en.ts'
 
 /**
  * Route announcer: what a browser does by itself when it loads another page. The focus goes to its content,
@@ -32,7 +33,7 @@ export function RouteAnnouncer() {
     // The title of a page that still loads comes with its content.
     const observer = new MutationObserver(tell)
     function tell() {
-      if (!document.title || document.title.startsWith(waitingTitle)) return
+      if (!document.title || document.title.startsWith(words.waitingTitle)) return
       setTitle(document.title)
       observer.disconnect()
     }

@@ -1,9 +1,11 @@
+import * as words from '#words/frame/start/en.ts'
+
 /** Shown on every page while the built-in test gateway takes the payments. */
 export function TestGatewayBanner() {
   return (
-    <section aria-label="Test gateway">
+    <section aria-label={words.testGateway}>
       <p className="bg-indigo text-on-indigo px-4 py-px text-center text-xs leading-5 font-semibold">
-        Test payments: no real money
+        {words.testPayments}
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useShop, useSite } from '#app/frame/site.ts'
 import { homePath } from '#app/paths.ts'
-import { language } from '#words/language/en.ts'
+import * as words from '#words/frame/start/en.ts'
+import { language, locale } from '#words/language/en.ts'
 
 import {
   StructuredData,
@@ -62,7 +63,7 @@ export function PageHead({
       {import.meta.env.SSR && address && (
         <>
           <meta property="og:site_name" content={shop.name} />
-          <meta property="og:locale" content="en_IN" />
+          <meta property="og:locale" content={locale.replace('-', '_')} />
           <meta property="og:type" content={product ? 'product' : article ? 'article' : 'website'} />
           <meta property="og:title" content={title} />
           <meta property="og:url" content={address} />
@@ -74,10 +75,7 @@ export function PageHead({
               <meta property="og:image:height" content="630" />
             </>
           )}
-          <meta
-            property="og:image:alt"
-            content={product ? title : `${shop.name}: the village market, open 24×7`}
-          />
+          <meta property="og:image:alt" content={product ? title : words.pictureOf(shop.name)} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -1,4 +1,4 @@
-import { termsPath } from '#app/paths.ts'
+import { searchPath, termsPath } from '#app/paths.ts'
 import type { PackChip } from '#app/ui/pack-sheet.tsx'
 import type { Given } from '#app/ui/rating.tsx'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
@@ -6,6 +6,7 @@ import type { PackSize } from '#domain/catalog/rules.ts'
 import { cartTotals, plainRupees } from '#domain/pricing/rules.ts'
 import { programName } from '#domain/shop/rules.ts'
 import type { ShopFacts, ShopTerms } from '#domain/shop/rules.ts'
+import { locale } from '#words/language/en.ts'
 
 /** A breadcrumb. */
 export interface Crumb {
@@ -206,7 +207,7 @@ export function articleFacts(
     mainEntityOfPage: publicUrl + path,
     image: [`${publicUrl}/og/haat.jpg`],
     ...(published[path] && { datePublished: published[path] }),
-    inLanguage: 'en-IN',
+    inLanguage: locale,
     author: shop,
     publisher: shop,
   }
@@ -264,11 +265,11 @@ export function shopFacts(publicUrl: string, shop: ShopFacts): object[] {
     '@id': `${publicUrl}/#website`,
     name,
     url: `${publicUrl}/`,
-    inLanguage: 'en-IN',
+    inLanguage: locale,
     publisher: { '@id': organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${searchPath()}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   }
