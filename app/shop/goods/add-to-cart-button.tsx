@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { SoldPack } from '#app/ui/pack-sheet.tsx'
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
 import { withPack } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/goods/en.ts'
 
 /** The part of a product's page with others of its kind. */
 export const similarHash = '#similar'
@@ -40,7 +41,7 @@ export function AddToCartButton({
   sellingPricePaise,
   isSoldOut,
   similarTo,
-  label = 'Add to Cart',
+  label = words.addToCart,
   size = 'small',
   className = '',
 }: AddToCartButtonProps) {
@@ -57,9 +58,10 @@ export function AddToCartButton({
   if (isSoldOut && quantity === 0) {
     return (
       <p className={`sold-out ${className}`}>
-        Sold out for now
+        {words.soldOutForNow}
         <Link to={similarTo}>
-          Similar<span className="sr-only"> to {goods}</span>
+          {words.similar}
+          <span className="sr-only">{words.similarTo(goods)}</span>
         </Link>
       </p>
     )
@@ -68,14 +70,14 @@ export function AddToCartButton({
   return (
     <div
       role={isIn ? 'group' : undefined}
-      aria-label={isIn ? `${goods} in your cart` : undefined}
+      aria-label={isIn ? words.inYourCart(goods) : undefined}
       data-in={isIn || undefined}
       className={`add ${className}`}
     >
       {isIn && (
         <button
           type="button"
-          aria-label={quantity === 1 ? `Remove ${goods} from cart` : `One ${goods} less`}
+          aria-label={quantity === 1 ? words.removeFromCart(goods) : words.oneLess(goods)}
           onClick={() => change(quantity - 1)}
           className="add-less"
         >

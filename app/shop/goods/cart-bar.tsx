@@ -12,6 +12,7 @@ import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
 import { shortDay } from '#domain/time/rules.ts'
+import * as words from '#words/shop/cart-bar/en.ts'
 
 /**
  * What is in the cart and the way to it, at the foot of pages with goods. Who is signed in has the
@@ -29,25 +30,28 @@ export function CartBar() {
   // that moment may be long.
   const day = useDeliverTo()?.answer?.promised?.on
   const sum = count > 0 && lines.length === count ? sumInWords(lines, terms) : ''
-  const words = sum || (navigator.onLine && told) || things(count)
+  const line = sum || (navigator.onLine && told) || words.items(count)
   if (sum && sum !== told) setTold(sum)
 
   if (count === 0 || !isGoodsPath(pathname)) return null
   return (
-    <BottomBar label="Your cart" className={`cart-bar px-0! ${customer.user ? 'cart-bar-on-phones' : ''}`}>
+    <BottomBar
+      label={words.yourCart}
+      className={`cart-bar px-0! ${customer.user ? 'cart-bar-on-phones' : ''}`}
+    >
       <Link
         to={cartPath}
         prefetch="intent"
         className="shell figures flex min-h-11 items-center justify-between gap-3 font-semibold"
       >
         {/* Layout shift: keyed, because words that go over into a second line move, and new ones do not. */}
-        <span key={words} className="min-w-0 text-sm leading-snug sm:text-base">
-          {words}
+        <span key={line} className="min-w-0 text-sm leading-snug sm:text-base">
+          {line}
           {/* On a phone the header says it, which is always in sight: the bar keeps its height. */}
           {day && <span className="max-sm:hidden"> · {shortDay(day)}</span>}
         </span>
         <span className="btn btn-primary btn-small shrink-0">
-          See cart
+          {words.seeCart}
           <ArrowRight size={18} aria-hidden="true" />
         </span>
       </Link>
@@ -59,13 +63,9 @@ function sumInWords(lines: ReturnType<typeof linesShown>, shipping: Shipping): s
   const { subtotalPaise, shippingPaise, toFreeShippingPaise } = totalsToPay(lines, shipping)
   const delivery =
     toFreeShippingPaise > 0
-      ? `${formatPaise(toFreeShippingPaise)} more for free shipping`
+      ? words.moreForFreeShipping(formatPaise(toFreeShippingPaise))
       : shippingPaise > 0
-        ? `${formatPaise(shippingPaise)} for delivery`
-        : 'Delivery is free'
-  return `${things(lines.length)} · ${formatPaise(subtotalPaise)} · ${delivery}`
-}
-
-function things(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'}`
+        ? words.forDelivery(formatPaise(shippingPaise))
+        : words.deliveryIsFree
+  return `${words.items(lines.length)} · ${formatPaise(subtotalPaise)} · ${delivery}`
 }

@@ -9,6 +9,7 @@ import { Rail } from '#app/ui/rail.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { categoryLabel } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/goods/en.ts'
 
 import { Coming } from './coming.tsx'
 
@@ -38,7 +39,7 @@ export function CategoryStrip({ view, className = 'strip shell' }: CategoryStrip
   return (
     <section className={className} aria-labelledby="categories">
       <h2 id="categories" className="max-sm:sr-only md:text-2xl">
-        Shop by category
+        {words.shopByCategory}
       </h2>
       <Coming view={view} placeholder={<StripPlaceholders />} failed={<StripFailed />}>
         {({ categories }) => <Categories categories={categories} />}
@@ -47,19 +48,17 @@ export function CategoryStrip({ view, className = 'strip shell' }: CategoryStrip
   )
 }
 
-const notLoaded = 'Failed to load categories. Please try again later.'
-
 /** Told as every failure is, by a toast, and in place with a way to try again. */
 function StripFailed() {
-  useEffect(() => showToast('error', notLoaded), [])
-  return <LoadFailed message={notLoaded} />
+  useEffect(() => showToast('error', words.categoriesNotLoaded), [])
+  return <LoadFailed message={words.categoriesNotLoaded} />
 }
 
 function Categories({ categories }: { categories: StripCategory[] }) {
   const all = useCategories()
-  if (categories.length === 0) return <p className="text-ink-soft">No categories available</p>
+  if (categories.length === 0) return <p className="text-ink-soft">{words.noCategories}</p>
   return (
-    <Rail label="Categories" step={300} buttonsAt="top-8" scrollsByWheel>
+    <Rail label={words.categories} step={300} buttonsAt="top-8" scrollsByWheel>
       {categories.map(({ value, image, mark }) => (
         <li key={value} className="stall">
           <Link to={categoryPath(value)} prefetch="intent">

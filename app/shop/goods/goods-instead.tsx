@@ -6,6 +6,7 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 import { SkeletonCards } from '#app/ui/skeleton.tsx'
 import type { getCategoryProduct, Product } from '#contract/products.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/goods/en.ts'
 
 import { renderAddToCart } from './add-to-cart-button.tsx'
 
@@ -34,7 +35,7 @@ export function GoodsInstead() {
   return (
     <section aria-labelledby="goods-instead" className="mt-4">
       <h2 id="goods-instead" className="mb-3 text-xl sm:text-2xl">
-        From each shelf
+        {words.fromEachShelf}
       </h2>
       {goods ? (
         <ul className="product-grid six-goods">

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { categoriesNow } from '#app/ui/categories.ts'
+import * as words from '#words/shop/listing/en.ts'
 
 import type { Route } from './+types/category.ts'
 import { categoryListing } from './category-address.ts'
@@ -12,7 +13,7 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { categories } = context.get(shopContext)
   const path = categoryListing(params.slug, new URL(request.url).searchParams, categories)
-  if (!path) throw data({ message: 'There is no such category.' }, { status: 404 })
+  if (!path) throw data({ message: words.noSuchCategory }, { status: 404 })
   throw redirect(path, 301)
 }
 

@@ -28,6 +28,7 @@ import type { Listing as Listed } from '#domain/catalog/conditions.ts'
 import { choiceOf, chosenIn, isKept } from '#domain/catalog/filters.ts'
 import { listProducts, listingSummary, offeredIn, withoutEach } from '#domain/catalog/listing.ts'
 import { categoryLabel, isPastEnd, listingPageSize } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/listing/en.ts'
 
 import type { Route } from './+types/listing.ts'
 import { Results } from './results.tsx'
@@ -88,7 +89,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const offered = useOffered(loaderData.view)
   const all = useCategories()
   const names = shown.categories.map((value) => categoryLabel(all, value)).join(', ')
-  const title = names || 'All products'
+  const title = names || words.allProducts
   const { sort: _sort, ...listed } = choiceOf(new URLSearchParams(search), all)
   const { categories, page } = listed
   const goods = listPath(listed)
@@ -112,13 +113,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         // Empty shelves are not indexed. Search engines read the document, where the goods have come.
         path={isEmpty ? undefined : listPath({ categories, page })}
         crumbs={[{ name: title, path: listPath({ categories }) }]}
-        description={`${names || 'All products'}: organic and handmade, with pack sizes and prices per kilo or litre.`}
+        description={words.description(title)}
       />
       <div className="list-head">
         <div>
           <h1>{title}</h1>
           <p role="status" className="figures">
-            {count((total) => `Search Results: ${total}`, 'Loading products...', '')}
+            {count(words.results, words.loading, '')}
           </p>
         </div>
         <ChoiceChips choice={shown} pathOf={listPath} />
@@ -130,12 +131,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           onChoose={choose}
           pathOf={listPath}
           offered={offered}
-          ownOrder="Recommended"
-          show={count((total) => `Show ${total}`, 'Show products')}
+          ownOrder={words.recommended}
+          show={count(words.show, words.showProducts)}
         />
         {/* Not by the order: where the goods that are here can be brought into it, they need no skeleton. */}
         <Suspense key={goods} fallback={<ProductGridComing />}>
-          <Await resolve={loaderData.view} errorElement={<LoadFailed message="The products did not load." />}>
+          <Await resolve={loaderData.view} errorElement={<LoadFailed message={words.notLoaded} />}>
             {(view) => <Results view={view} choice={shown} />}
           </Await>
         </Suspense>

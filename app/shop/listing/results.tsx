@@ -14,6 +14,7 @@ import { ProductGrid } from '#app/ui/product-grid.tsx'
 import type { ListChoice, ListSort } from '#domain/catalog/filters.ts'
 import type { ListingSummary } from '#domain/catalog/listing.ts'
 import { noCategory } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/listing/en.ts'
 
 import { ShoppingSummary } from './shopping-summary.tsx'
 
@@ -36,18 +37,18 @@ export function Results({ view: given, choice }: { view: ListingView; choice: Li
   const products = useSorted(view, choice.sort)
   const ends = (
     <ListEnd view={view} pathOf={(page) => listPath({ ...choice, page })}>
-      There are more products. To see them, choose a category or sort by price.
+      {words.more}
     </ListEnd>
   )
   if (view.products.length === 0) {
     const clear = (
       <ButtonLink to={listPath()} prefetch="none">
-        Clear Filters
+        {words.clearFilters}
       </ButtonLink>
     )
     return (
       <div>
-        <EmptyState mark={shelfMark} title="No products found" action={clear}>
+        <EmptyState mark={shelfMark} title={words.noProducts} action={clear}>
           <p role="status">{nothingBecause(view, choice)}</p>
           <WithoutFilter without={view.without} choice={choice} pathOf={listPath} />
         </EmptyState>
@@ -72,6 +73,6 @@ function areOfOneCategory({ products: [first, ...others] }: ListingView): boolea
 
 function nothingBecause(view: ListingView, { categories }: ListChoice): string {
   if (view.total > 0) return onlySoManyPages(view)
-  if (categories.includes(noCategory)) return 'There is no such category.'
-  return view.without.length > 0 ? 'Nothing has all that you chose.' : 'We have nothing here right now.'
+  if (categories.includes(noCategory)) return words.noSuchCategory
+  return view.without.length > 0 ? words.nothingHasAll : words.nothingHere
 }

@@ -1,6 +1,7 @@
 import { totalWords } from '#app/shop/lists/total-words.ts'
 import type { ListingSummary } from '#domain/catalog/listing.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/listing/en.ts'
 
 /** What the whole choice comes to, or the first of very much; only where there is room for it. */
 export function ShoppingSummary({
@@ -9,19 +10,19 @@ export function ShoppingSummary({
   averageDiscountPercent,
   potentialSavingsPaise,
 }: ListingSummary) {
-  const first = totalIsExact ? undefined : `of the first ${total.toLocaleString('en-IN')}`
+  const first = totalIsExact ? undefined : words.ofTheFirst(total.toLocaleString('en-IN'))
   return (
     <section
       aria-labelledby="shopping-summary"
       className="bg-paper-raised border-line rounded-card mb-6 hidden items-center gap-x-10 border px-6 py-4 lg:flex"
     >
       <h2 id="shopping-summary" className="me-auto text-xl">
-        Shopping Summary
+        {words.shoppingSummary}
       </h2>
       <dl className="figures flex gap-x-10">
-        <Figure name="Total Items" value={totalWords({ total, totalIsExact })} />
-        <Figure name="Average Discount" value={`${averageDiscountPercent}%`} of={first} />
-        <Figure name="Potential Savings" value={formatPaise(potentialSavingsPaise)} of={first} />
+        <Figure name={words.totalItems} value={totalWords({ total, totalIsExact })} />
+        <Figure name={words.averageDiscount} value={`${averageDiscountPercent}%`} of={first} />
+        <Figure name={words.potentialSavings} value={formatPaise(potentialSavingsPaise)} of={first} />
       </dl>
     </section>
   )

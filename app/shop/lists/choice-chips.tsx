@@ -5,6 +5,7 @@ import { useCategories } from '#app/ui/categories.ts'
 import { filtersIn, sortLabels } from '#domain/catalog/filters.ts'
 import type { ListChoice } from '#domain/catalog/filters.ts'
 import { categoryLabel } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/lists/en.ts'
 
 import type { PathOf } from './list-path.ts'
 
@@ -24,7 +25,7 @@ export function ChoiceChips({ choice, pathOf, said = [] }: ChoiceChipsProps) {
   const chips = said.length + categories.length + filters.length + (sort ? 1 : 0)
   if (chips === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="chips">
+    <ul aria-label={words.chosenFilters} className="chips">
       {said.map(({ label, to }) => (
         <Chip key={label} label={label} to={to} />
       ))}
@@ -40,7 +41,7 @@ export function ChoiceChips({ choice, pathOf, said = [] }: ChoiceChipsProps) {
       ))}
       {sort && (
         <Chip
-          of="Price - "
+          of={words.priceOrder}
           label={sortLabels.find(({ value }) => value === sort)?.label ?? sort}
           to={without({ sort: undefined })}
         />
@@ -67,7 +68,9 @@ function Chip({ of = '', label, to }: ChipProps) {
   return (
     <li>
       <Link to={to} preventScrollReset onClick={leave} className="chip">
-        <span className="sr-only">Remove filter {heard}</span>
+        <span className="sr-only">
+          {words.removeFilter} {heard}
+        </span>
         <span>{label.slice(heard.length)}</span>
         <X size={16} aria-hidden="true" />
       </Link>

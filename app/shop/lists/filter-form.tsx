@@ -15,6 +15,7 @@ import {
 } from '#domain/catalog/filters.ts'
 import type { FilterName, FilterValue, ListChoice, Offered } from '#domain/catalog/filters.ts'
 import { noCategory } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/lists/en.ts'
 
 import { Folded } from './folded.tsx'
 import type { PathOf } from './list-path.ts'
@@ -32,7 +33,14 @@ export interface FilterFormProps {
 }
 
 /** Order, filters and categories. A plain form that the browser can send by itself. */
-export function FilterForm({ choice, onChoose, pathOf, offered, ownOrder, words }: FilterFormProps) {
+export function FilterForm({
+  choice,
+  onChoose,
+  pathOf,
+  offered,
+  ownOrder,
+  words: searched,
+}: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const all = useCategories()
 
@@ -54,15 +62,21 @@ export function FilterForm({ choice, onChoose, pathOf, offered, ownOrder, words 
       className="space-y-6"
       onSubmit={(event) => event.preventDefault()}
     >
-      {words && <input type="hidden" name="q" value={words} />}
+      {searched && <input type="hidden" name="q" value={searched} />}
       {choice.categories.includes(noCategory) && <input type="hidden" name="category" value={noCategory} />}
       <div className="space-y-3">
-        <Choose title="Sort by" name="sort" none={ownOrder} values={sortLabels} {...{ choice, onChoose }} />
+        <Choose
+          title={words.sortBy}
+          name="sort"
+          none={ownOrder}
+          values={sortLabels}
+          {...{ choice, onChoose }}
+        />
         {filterNames.map((name) => (
           <Field key={name} name={name} {...{ choice, onChoose, offered }} />
         ))}
       </div>
-      <Group title="Category">
+      <Group title={words.category}>
         <Folded items={all} isNeeded={({ value }) => choice.categories.includes(value)}>
           {({ label, value, hindiLabel }) => (
             <label key={value} className={rowClass}>
@@ -92,12 +106,12 @@ export function FilterForm({ choice, onChoose, pathOf, offered, ownOrder, words 
           // The link goes, and in a drawer the focus would go behind it.
           onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.focus()}
         >
-          Clear all
+          {words.clearAll}
         </ButtonLink>
       )}
       <noscript>
         <button type="submit" className={buttonClass('primary')}>
-          Show products
+          {words.showProducts}
         </button>
       </noscript>
     </form>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import * as words from '#words/shop/lists/en.ts'
+
 /** So many stand before the fold, in a list of more than `mostOpen`. */
 const beforeFold = 12
 const mostOpen = 18
@@ -23,7 +25,7 @@ export function Folded<Item>({ items, children, isNeeded = () => false }: Folded
       {behind.length > 0 && (
         <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="text-leaf min-h-11 px-2 py-2.5 font-semibold">
-            {isOpen ? 'Show fewer' : `Show all ${items.length}`}
+            {isOpen ? words.showFewer : words.showAll(items.length)}
           </summary>
           {behind.map(children)}
         </details>

@@ -6,6 +6,7 @@ import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { filtersIn } from '#domain/catalog/filters.ts'
 import type { ListChoice } from '#domain/catalog/filters.ts'
+import * as words from '#words/shop/lists/en.ts'
 
 import { FilterForm } from './filter-form.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
@@ -26,11 +27,12 @@ export function FiltersButton({ choice }: { choice: ListChoice }) {
       look="quiet"
       size="small"
       popoverTarget={drawer}
-      aria-label={count > 0 ? `Filters & Sort, ${count} chosen` : 'Filters & Sort'}
+      aria-label={count > 0 ? words.filtersChosen(count) : words.filtersAndSort}
       className="filters-button shrink-0 lg:hidden"
     >
       <SlidersHorizontal size={18} aria-hidden="true" className={count > 0 ? 'max-sm:hidden' : ''} />
-      <span>Filters & Sort</span> {count > 0 && <CountBadge count={count} className="bg-leaf text-on-leaf" />}
+      <span>{words.filtersAndSort}</span>{' '}
+      {count > 0 && <CountBadge count={count} className="bg-leaf text-on-leaf" />}
     </Button>
   )
 }
@@ -45,14 +47,14 @@ export function ListControls({ show, ...props }: ListControlsProps) {
         <style>{'.filters-beside{display:block!important}.filters-button{display:none!important}'}</style>
       </noscript>
       <aside
-        aria-label="Filters and sort"
+        aria-label={words.filtersBeside}
         className="filters-beside sticky top-[calc(var(--header-height)+1rem)] -ms-2 hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto ps-2 lg:block"
       >
         <FilterForm {...props} />
       </aside>
       <Drawer
         id={drawer}
-        title="Filters & Sort"
+        title={words.filtersAndSort}
         footer={
           <Button popoverTarget={drawer} popoverTargetAction="hide" className="w-full">
             {show}

@@ -4,6 +4,7 @@ import { useCategories } from '#app/ui/categories.ts'
 import { filtersIn } from '#domain/catalog/filters.ts'
 import type { Filters, ListChoice } from '#domain/catalog/filters.ts'
 import { categoryLabel } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/lists/en.ts'
 
 import type { PathOf } from './list-path.ts'
 import { totalWords } from './total-words.ts'
@@ -35,7 +36,7 @@ export function WithoutFilter({ without, choice, pathOf }: WithoutFilterProps) {
           to={pathOf({ ...choice, page: 1, [name]: name === 'categories' ? [] : undefined })}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          {`Without “${labels.get(name)}”: ${totalWords(counted)} ${counted.total === 1 ? 'product' : 'products'}`}
+          {words.withoutFilter(labels.get(name), totalWords(counted), counted.total === 1)}
         </Link>
       </p>
     ))

@@ -8,6 +8,7 @@ import { WithoutFilter } from '#app/shop/lists/without-filter.tsx'
 import type { Without } from '#app/shop/lists/without-filter.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ListChoice } from '#domain/catalog/filters.ts'
+import * as words from '#words/shop/search/en.ts'
 
 /** A shelf that may hold what was looked for. */
 export interface NearShelf {
@@ -32,29 +33,25 @@ export function NoResults({ instead: { didYouMean, near, without }, choice, path
         aria-hidden="true"
         className="text-turmeric-strong absolute end-5 top-4 max-[20rem]:hidden"
       />
-      <p className="font-display text-2xl">No Data Found....</p>
-      <p className="mt-1">
-        {isFiltered
-          ? 'Nothing has all that you chose.'
-          : 'Check the spelling, or try a shorter word or the Hindi name. Or choose a category below.'}
-      </p>
+      <p className="font-display text-2xl">{words.nothingFound}</p>
+      <p className="mt-1">{isFiltered ? words.nothingHasAll : words.tryOtherwise}</p>
       {isFiltered && (
         <>
           <WithoutFilter without={without} choice={choice} pathOf={pathOf} />
           <ButtonLink to={pathOf({})} prefetch="none" className="mt-2">
-            Clear Filters
+            {words.clearFilters}
           </ButtonLink>
         </>
       )}
       {didYouMean && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
-          Did you mean:
+          {words.didYouMean}
           <Try to={searchPath(didYouMean)}>{didYouMean}</Try>
         </p>
       )}
       {near.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
-          Perhaps here:
+          {words.perhapsHere}
           {near.map(({ value, label }) => (
             <Try key={value} to={categoryPath(value)}>
               {label}

@@ -11,6 +11,7 @@ import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
 import type { ListChoice, ListSort } from '#domain/catalog/filters.ts'
 import type { ShelfFound } from '#domain/search/queries.ts'
+import * as words from '#words/shop/search/en.ts'
 
 import { NoResults } from './no-results.tsx'
 import type { NearShelf } from './no-results.tsx'
@@ -58,7 +59,7 @@ export function Results({ view, choice, pathOf }: ResultsProps) {
       {!products && <ProductGridComing />}
       {products && !hasNone && <ProductGrid products={products} renderAction={renderAddToCart} />}
       <ListEnd view={kept} pathOf={(page) => pathOf({ ...choice, page })}>
-        There are more results. Add one more word to narrow your search.
+        {words.more}
       </ListEnd>
       {hasNone && <CategoryStrip view={kept} className="strip" />}
     </div>

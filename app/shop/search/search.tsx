@@ -27,6 +27,7 @@ import { firstOfEachCategory } from '#domain/catalog/queries.ts'
 import { isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { goodsOnEach, searchProducts } from '#domain/search/queries.ts'
+import * as words from '#words/shop/search/en.ts'
 
 import type { Route } from './+types/search.ts'
 import { Results } from './results.tsx'
@@ -132,13 +133,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className="fills-window">
-      <PageHead title={query ? `Search: ${query}` : 'Search'} />
+      <PageHead title={query ? words.titleOf(query) : words.title} />
       <div className="shell">
         <div className="list-head">
           <div>
-            <h1>{query ? `“${query}”` : 'What are you looking for?'}</h1>
+            <h1>{query ? `“${query}”` : words.ask}</h1>
             <p role="status" className="figures">
-              {count((total) => `Search Results : ${total}`, 'Loading ...', '')}
+              {count(words.results, words.loading, '')}
             </p>
           </div>
           {query && (
@@ -159,14 +160,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               onChoose={choose}
               pathOf={pathOf}
               offered={offered}
-              ownOrder="Relevance"
+              ownOrder={words.relevance}
               words={query}
-              show={count((total) => `Show ${total}`, 'Show products')}
+              show={count(words.show, words.showProducts)}
             />
           )}
           {/* Not by the order: where the goods that are here can be brought into it, they need no skeleton. */}
           <Suspense key={goods} fallback={<ProductGridComing />}>
-            <Await resolve={loaderData.view} errorElement={<LoadFailed message="The search did not work." />}>
+            <Await resolve={loaderData.view} errorElement={<LoadFailed message={words.failed} />}>
               {(view) => <Results view={view} choice={shown} pathOf={pathOf} />}
             </Await>
           </Suspense>

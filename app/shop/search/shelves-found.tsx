@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { categoryPath } from '#app/paths.ts'
 import { totalWords } from '#app/shop/lists/total-words.ts'
 import type { ShelfFound } from '#domain/search/queries.ts'
+import * as words from '#words/shop/search/en.ts'
 
 /** The shelves that a search names, as its first answer: `Vegetables · 21`. */
 export function ShelvesFound({ shelves }: { shelves: readonly ShelfFound[] }) {
   return (
-    <ul aria-label="Categories found" className="mb-4 flex flex-wrap gap-3">
+    <ul aria-label={words.categoriesFound} className="mb-4 flex flex-wrap gap-3">
       {shelves.map(({ value, label, ...found }) => (
         <li key={value}>
           <Link
