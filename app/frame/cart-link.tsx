@@ -5,6 +5,7 @@ import { cartCount } from '#app/client/customer-state.ts'
 import { useCustomer } from '#app/client/store.ts'
 import { cartPath, loginPath } from '#app/paths.ts'
 import { iconButtonLook } from '#app/ui/button.tsx'
+import * as words from '#words/frame/header/en.ts'
 
 /**
  * The link to the cart; for guests with nothing in it the link to the login, of the same width, so that
@@ -19,7 +20,7 @@ export function CartLink() {
         to={loginPath}
         className="hover:bg-paper-sunken hidden min-h-11 min-w-18 items-center justify-center rounded-full font-semibold transition-colors lg:inline-flex"
       >
-        Login
+        {words.login}
       </Link>
     )
   }
@@ -50,6 +51,5 @@ export function CartLink() {
 }
 
 function cartLabel(count: number): string {
-  if (count === 0) return 'Cart, empty'
-  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+  return count === 0 ? words.cartEmpty : words.cartHolds(count)
 }

@@ -1,3 +1,18 @@
+import {
+  aboutPath,
+  cartPath,
+  checkoutPath,
+  contactPath,
+  faqPath,
+  homePath,
+  privacyPath,
+  shippingPath,
+  storiesPath,
+  termsPath,
+} from '#app/paths.ts'
+import * as words from '#words/frame/footer/en.ts'
+import { prefix } from '#words/language/en.ts'
+
 export interface FooterLinks {
   title: string
   links: { label: string; to: string }[]
@@ -6,39 +21,39 @@ export interface FooterLinks {
 /** The links of the large footer, spelled as the specification spells them. */
 export const footerGroups: FooterLinks[] = [
   {
-    title: 'The shop',
+    title: words.theShop,
     links: [
-      { label: 'Home', to: '/' },
-      { label: 'All products', to: '/products' },
-      { label: 'Cart', to: '/cart' },
-      { label: 'Checkout', to: '/checkout' },
+      { label: words.home, to: homePath },
+      { label: words.allProducts, to: `${prefix}/products` },
+      { label: words.cart, to: cartPath },
+      { label: words.checkout, to: checkoutPath },
     ],
   },
   {
-    title: 'Categories',
+    title: words.categories,
     links: [
-      { label: 'Vegetables', to: '/category/vegetables' },
-      { label: 'Fruits', to: '/category/fruits' },
-      { label: 'Dairy Products', to: '/category/dairy-products' },
-      { label: 'Oils', to: '/category/oils' },
-      { label: 'Dry Fruits', to: '/category/dry-fruits' },
+      { label: words.vegetables, to: `${prefix}/category/vegetables` },
+      { label: words.fruits, to: `${prefix}/category/fruits` },
+      { label: words.dairyProducts, to: `${prefix}/category/dairy-products` },
+      { label: words.oils, to: `${prefix}/category/oils` },
+      { label: words.dryFruits, to: `${prefix}/category/dry-fruits` },
     ],
   },
   {
-    title: 'About',
+    title: words.about,
     links: [
-      { label: 'About Us', to: '/about' },
-      { label: 'Contact', to: '/contact' },
-      { label: 'Stories', to: '/blog' },
+      { label: words.aboutUs, to: aboutPath },
+      { label: words.contact, to: contactPath },
+      { label: words.stories, to: storiesPath },
     ],
   },
   {
-    title: 'Help',
+    title: words.help,
     links: [
-      { label: 'Questions', to: '/faq' },
-      { label: 'Delivery', to: '/shipping' },
-      { label: 'Privacy', to: '/privacy' },
-      { label: 'Terms', to: '/terms' },
+      { label: words.questions, to: faqPath },
+      { label: words.delivery, to: shippingPath },
+      { label: words.privacy, to: privacyPath },
+      { label: words.terms, to: termsPath },
     ],
   },
 ]

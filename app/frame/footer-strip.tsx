@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/frame/footer/en.ts'
 
 import { useShop } from './site.ts'
 
@@ -8,32 +9,32 @@ import { useShop } from './site.ts'
  */
 export function FooterStrip() {
   return (
-    <section aria-label="Newsletter and app" className="bg-indigo text-on-indigo">
+    <section aria-label={words.newsAndApp} className="bg-indigo text-on-indigo">
       <div className="shell flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-6">
         <div className="w-full max-w-md">
           <label htmlFor="newsletter" className="font-semibold">
-            News from {useShop().name}
+            {words.newsFrom(useShop().name)}
           </label>
           <div className="mt-2 flex gap-2">
             <input
               id="newsletter"
               type="email"
               autoComplete="email"
-              placeholder="Your e-mail"
+              placeholder={words.yourEmail}
               aria-describedby="newsletter-hint"
               className="border-on-indigo/60 placeholder:text-on-indigo/80 min-h-11 min-w-0 flex-1 rounded-full border bg-transparent px-4"
             />
             <Button look="sunny" size="small">
-              Subscribe
+              {words.subscribe}
             </Button>
           </div>
           <p id="newsletter-hint" className="mt-2 text-sm">
-            The newsletter starts soon. Until then, nothing you type here is sent or kept.
+            {words.startsSoon}
           </p>
         </div>
         <div className="flex flex-wrap gap-x-12 gap-y-5">
-          <Places title="Coming soon" places={['Instagram', 'Facebook', 'YouTube']} />
-          <Places title="Coming soon" places={['Google Play', 'App Store']} />
+          <Places title={words.comingSoon} places={['Instagram', 'Facebook', 'YouTube']} />
+          <Places title={words.comingSoon} places={['Google Play', 'App Store']} />
         </div>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { postalLines } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
+import * as words from '#words/frame/footer/en.ts'
 
 import { footerGroups } from './footer-links.ts'
 import type { FooterLinks } from './footer-links.ts'
@@ -46,7 +47,7 @@ function Facts({ shop }: { shop: ShopFacts }) {
   const lines = [
     place.length > 0 ? [shop.name, ...place].join(', ') : '',
     [shop.phones[0], shop.emails[0]?.address].filter(Boolean).join(' · '),
-    shop.fssaiLicence && `FSSAI licence ${shop.fssaiLicence}`,
+    shop.fssaiLicence && `${words.fssaiLicence} ${shop.fssaiLicence}`,
     shop.gstin && `GSTIN ${shop.gstin}`,
   ].filter((line) => line !== '')
   if (lines.length === 0) return null

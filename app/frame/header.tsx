@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { useCustomer } from '#app/client/store.ts'
 import { homePath, myOrdersPath } from '#app/paths.ts'
 import { Logo } from '#app/ui/logo.tsx'
+import * as words from '#words/frame/header/en.ts'
 
 import { CartLink } from './cart-link.tsx'
 import type { FramePlace } from './frame.tsx'
@@ -52,7 +53,7 @@ export function Header({ tools: said }: HeaderProps) {
           <MobileMenu Place={Place} />
           <Link
             to={homePath}
-            aria-label={`${name}, home`}
+            aria-label={words.homeOf(name)}
             // A long name is cut, so that the row stays one.
             style={{ maxWidth: 'calc(34vw + 3rem)' }}
             className={`header-home ${name.length > longName ? 'header-home-long' : ''} me-auto inline-flex min-h-10 origin-left items-center rounded-full transition-[scale] duration-200 group-data-scrolled/header:scale-90 sm:me-3 lg:me-6`}
@@ -63,7 +64,7 @@ export function Header({ tools: said }: HeaderProps) {
           {tools && <LinkRow />}
           {/* The voice button has its place inside of the box, at its end. */}
           <SearchBox
-            name="In the header"
+            name={words.searchInHeader}
             className="header-search order-last w-full sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl"
           />
           {/* With room for the cart's link, also while nobody is known to be signed in: nothing shifts. */}
@@ -88,7 +89,7 @@ function LinkRow() {
   const user = useCustomer((state) => state.user)
   return (
     <div className="header-links order-last hidden w-full items-center justify-between transition-[translate] duration-200 group-data-scrolled/header:-translate-y-1 lg:flex">
-      <nav aria-label="Shop" className="-ms-4 flex items-center">
+      <nav aria-label={words.shop} className="-ms-4 flex items-center">
         {pageLinks.map(({ label, to }) => (
           <NavLink key={to} to={to} end={to === homePath} className={navClass}>
             {label}
@@ -96,7 +97,7 @@ function LinkRow() {
         ))}
         {user && (
           <NavLink to={myOrdersPath} className={navClass}>
-            My Orders
+            {words.myOrders}
           </NavLink>
         )}
         <WorkLink className={navClass} />

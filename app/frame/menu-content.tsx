@@ -6,6 +6,7 @@ import { useCustomer } from '#app/client/store.ts'
 import { accountPath, cartPath, categoryPath, loginPath, myOrdersPath, ordersPath } from '#app/paths.ts'
 import { useCategories } from '#app/ui/categories.ts'
 import { HindiLabel } from '#app/ui/hindi-label.tsx'
+import * as words from '#words/frame/header/en.ts'
 
 import type { FramePlace } from './frame.tsx'
 import { pageLinks } from './header-links.ts'
@@ -29,14 +30,14 @@ export function MobileMenuContent({ menuId, Place }: MenuContentProps & { Place?
   return (
     <>
       <div className="px-5 pt-4">
-        <SearchBox name="From the menu" onDone={close} />
+        <SearchBox name={words.searchInMenu} onDone={close} />
         {Place && (
           <div className="flex pt-3">
             <Place isRow />
           </div>
         )}
       </div>
-      <nav aria-label="Menu" className="flex flex-col px-2 py-4">
+      <nav aria-label={words.menu} className="flex flex-col px-2 py-4">
         {pageLinks.map(({ label, to }) => (
           <Link key={to} to={to} onClick={close} className={linkClass}>
             {label}
@@ -45,13 +46,13 @@ export function MobileMenuContent({ menuId, Place }: MenuContentProps & { Place?
         {user && (
           <>
             <Link to={cartPath} onClick={close} className={linkClass}>
-              Cart
+              {words.cart}
             </Link>
             <Link to={ordersPath} onClick={close} className={linkClass}>
-              Your orders
+              {words.yourOrders}
             </Link>
             <Link to={myOrdersPath} onClick={close} className={linkClass}>
-              My Orders
+              {words.myOrders}
             </Link>
           </>
         )}
@@ -60,11 +61,11 @@ export function MobileMenuContent({ menuId, Place }: MenuContentProps & { Place?
           <SignOutButton menuId={menuId} className={linkClass} />
         ) : (
           <Link to={loginPath} onClick={close} className={linkClass}>
-            Login
+            {words.login}
           </Link>
         )}
         <StallWords className="flex-wrap gap-x-4 gap-y-1 px-3 pt-6 text-sm" />
-        <p className="text-ink-soft px-3 pt-5 pb-1 text-sm">Categories</p>
+        <p className="text-ink-soft px-3 pt-5 pb-1 text-sm">{words.categories}</p>
         {categories.map(({ label, value, hindiLabel }) => (
           <Link key={value} to={categoryPath(value)} onClick={close} className={linkClass}>
             {label}
@@ -83,7 +84,7 @@ export function ProfileMenuContent({ menuId }: MenuContentProps) {
   if (!user)
     return (
       <Link to={loginPath} onClick={close} className={itemClass}>
-        Login
+        {words.login}
       </Link>
     )
   return (
@@ -94,10 +95,10 @@ export function ProfileMenuContent({ menuId }: MenuContentProps) {
       </div>
       <WorkLink onClick={close} className={itemClass} />
       <Link to={ordersPath} onClick={close} className={itemClass}>
-        My Orders
+        {words.myOrders}
       </Link>
       <Link to={accountPath} onClick={close} className={itemClass}>
-        Account
+        {words.account}
       </Link>
       <SignOutButton menuId={menuId} className={itemClass} />
       <OrderAgain menuId={menuId} />
@@ -124,7 +125,7 @@ function OrderAgain({ menuId }: MenuContentProps) {
       >
         <RotateCcw size={18} aria-hidden="true" className="text-leaf shrink-0" />
         <span className="min-w-0 leading-snug">
-          <span className="block">Order again</span>
+          <span className="block">{words.orderAgain}</span>
           <span className="text-ink-soft block truncate text-sm">{thingsOf(last)}</span>
         </span>
       </button>
@@ -156,7 +157,7 @@ function SignOutButton({ menuId, className }: MenuContentProps & { className: st
       }}
       className={className}
     >
-      Logout
+      {words.logout}
     </button>
   )
 }

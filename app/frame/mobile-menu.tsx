@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { late } from '#app/client/late.tsx'
 import { iconButtonClass, iconButtonLook } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import * as words from '#words/frame/header/en.ts'
 
 import type { FramePlace } from './frame.tsx'
 
@@ -17,7 +18,7 @@ export function MobileMenu({ Place }: { Place?: FramePlace | undefined }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label="Menu"
+        aria-label={words.menu}
         onPointerEnter={() => void MobileMenuContent.load()}
         onFocus={() => void MobileMenuContent.load()}
         className={`${iconButtonLook} header-button`}
@@ -30,12 +31,12 @@ export function MobileMenu({ Place }: { Place?: FramePlace | undefined }) {
         className="dims-page bg-paper-raised shadow-lift fixed inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-[min(21rem,86vw)] overflow-y-auto p-0"
       >
         <div className="flex items-center justify-between px-5 pt-4 pb-3">
-          <p className="font-display text-2xl">Menu</p>
+          <p className="font-display text-2xl">{words.menu}</p>
           <button
             type="button"
             popoverTarget={id}
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={words.closeMenu}
             className={iconButtonClass}
           >
             <X size={24} />

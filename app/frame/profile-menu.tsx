@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
 import { iconButtonLook } from '#app/ui/button.tsx'
+import * as words from '#words/frame/header/en.ts'
 
 const ProfileMenuContent = late(async () => (await import('./menu-content.tsx')).ProfileMenuContent)
 
@@ -16,7 +17,7 @@ export function ProfileMenu() {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={user ? `Your account, ${user.name}` : 'Your account'}
+        aria-label={user ? words.accountOf(user.name) : words.yourAccount}
         onPointerEnter={() => void ProfileMenuContent.load()}
         onFocus={() => void ProfileMenuContent.load()}
         className={`${iconButtonLook} header-button`}

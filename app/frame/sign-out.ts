@@ -6,6 +6,7 @@ import { unsentWords } from '#app/client/unsent-count.ts'
 import { homePath, isDeskPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { userLogout } from '#contract/customers.ts'
+import * as words from '#words/frame/header/en.ts'
 
 import { keepFlash } from './flash.ts'
 import { leaveBrowser } from './leave-browser.ts'
@@ -25,7 +26,7 @@ export function useSignOut(): () => Promise<void> {
       else showToast('success', said)
       await navigate(homePath)
     } catch {
-      showToast('error', 'Logout failed. Please try again.')
+      showToast('error', words.logoutFailed)
     }
   }
 }

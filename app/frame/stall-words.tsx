@@ -1,9 +1,11 @@
 import { GlassWater, LayoutGrid, Wheat } from 'lucide-react'
 
+import * as words from '#words/frame/header/en.ts'
+
 const stalls = [
-  { label: 'Everything', Icon: LayoutGrid },
-  { label: 'Groceries', Icon: Wheat },
-  { label: 'Juice', Icon: GlassWater },
+  { label: words.everything, Icon: LayoutGrid },
+  { label: words.groceries, Icon: Wheat },
+  { label: words.juice, Icon: GlassWater },
 ]
 
 /**
@@ -12,7 +14,7 @@ const stalls = [
  */
 export function StallWords({ className = '' }: { className?: string }) {
   return (
-    <ul aria-label="Coming soon" className={`flex items-center ${className}`}>
+    <ul aria-label={words.comingSoon} className={`flex items-center ${className}`}>
       {stalls.map(({ label, Icon }) => (
         <li key={label} className="text-ink-soft flex cursor-default">
           <span role="link" aria-disabled="true" className="flex items-center gap-1.5">

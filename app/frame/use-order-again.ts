@@ -4,6 +4,7 @@ import { orderAgain } from '#app/client/order-again.ts'
 import type { BoughtLine } from '#app/client/order-again.ts'
 import { cartPath } from '#app/paths.ts'
 import type { Order } from '#contract/orders.ts'
+import * as words from '#words/frame/order-again/en.ts'
 
 /** One order at a time, of all the buttons that do it. */
 let isBusy = false
@@ -30,6 +31,6 @@ export function linesOf({ productId }: Order): BoughtLine[] {
 /** Names an order by what is in it: 'Tomato, Ghee and 3 more'. */
 export function thingsOf({ productId }: Order): string {
   const names = productId.map(({ productName }) => productName)
-  if (names.length <= 2) return names.join(' and ')
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+  if (names.length <= 2) return words.both(names)
+  return words.andMore(names.slice(0, 2), names.length - 2)
 }

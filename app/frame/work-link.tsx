@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useCustomer } from '#app/client/store.ts'
 import { deskProductsPath, stallPath } from '#app/paths.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
+import * as words from '#words/frame/header/en.ts'
 
 interface WorkLinkProps {
   className: string | ((link: { isActive: boolean }) => string)
@@ -16,7 +17,7 @@ export function WorkLink(props: WorkLinkProps) {
   return (
     to && (
       <NavLink to={to} reloadDocument {...props}>
-        {to === stallPath ? 'Stall' : 'Admin Panel'}
+        {to === stallPath ? words.stall : words.adminPanel}
       </NavLink>
     )
   )

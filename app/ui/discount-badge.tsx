@@ -1,4 +1,5 @@
 import { discountPercent } from '#domain/pricing/rules.ts'
+import * as words from '#words/ui/goods/en.ts'
 
 interface DiscountBadgeProps {
   listPricePaise: number
@@ -16,5 +17,5 @@ export function DiscountBadge({
 }: DiscountBadgeProps) {
   const percent = discountPercent(listPricePaise, sellingPricePaise)
   if (percent <= above) return null
-  return <span className={`badge ${className}`}>{`${percent}% OFF`}</span>
+  return <span className={`badge ${className}`}>{words.off(percent)}</span>
 }

@@ -1,3 +1,5 @@
+import * as words from '#words/ui/rotation/en.ts'
+
 interface DotsProps {
   /** The name of each place. */
   names: readonly string[]
@@ -13,7 +15,7 @@ export function Dots({ names, place, onChoose }: DotsProps) {
         <button
           key={name}
           type="button"
-          aria-label={`Show ${name}, ${at + 1} of ${names.length}`}
+          aria-label={words.showPlace(name, at + 1, names.length)}
           aria-current={at === place || undefined}
           onClick={() => onChoose(at)}
           className="dot"

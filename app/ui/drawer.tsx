@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import * as words from '#words/ui/notes/en.ts'
+
 import { IconButton } from './button.tsx'
 
 interface DrawerProps {
@@ -34,7 +36,7 @@ export function Drawer({ id, title, children, footer }: DrawerProps) {
           <h2 id={titleId} className="text-xl">
             {title}
           </h2>
-          <IconButton label="Close" popoverTarget={id} popoverTargetAction="hide">
+          <IconButton label={words.close} popoverTarget={id} popoverTargetAction="hide">
             <X size={22} />
           </IconButton>
         </header>

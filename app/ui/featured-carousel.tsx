@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import * as words from '#words/ui/carousel/en.ts'
+
 import { IconButton } from './button.tsx'
 import type { SoldPack } from './pack-sheet.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -37,17 +39,17 @@ export function FeaturedCarousel({ title, products, renderAction }: FeaturedCaro
         <h2 className="min-w-0 grow basis-40 text-2xl sm:text-3xl">{title}</h2>
         {products.length > 0 && (
           <div className="flex gap-2">
-            <IconButton label="Previous products" onClick={() => turn(-1)} className="border-line border">
+            <IconButton label={words.previous} onClick={() => turn(-1)} className="border-line border">
               <ChevronLeft size={22} />
             </IconButton>
-            <IconButton label="Next products" onClick={() => turn(1)} className="border-line border">
+            <IconButton label={words.next} onClick={() => turn(1)} className="border-line border">
               <ChevronRight size={22} />
             </IconButton>
           </div>
         )}
       </div>
       {products.length === 0 ? (
-        <p className="text-ink-soft">No products available</p>
+        <p className="text-ink-soft">{words.none}</p>
       ) : (
         <ul ref={track} aria-label={title} className="rail [scroll-snap-type:x_mandatory] gap-6">
           {products.map((product) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { listingPageSize, pageCount } from '#domain/catalog/rules.ts'
+import * as words from '#words/ui/pages/en.ts'
 
 import { Pagination } from './pagination.tsx'
 
@@ -26,5 +27,5 @@ export function ListEnd({ view: { page, total }, pathOf, children }: ListEndProp
 
 /** For a page behind the last one. */
 export function onlySoManyPages({ total }: { total: number }): string {
-  return `This list has only ${pageCount(total)} pages.`
+  return words.onlySoMany(pageCount(total))
 }

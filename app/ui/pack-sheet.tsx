@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PackSize } from '#domain/catalog/rules.ts'
+import * as words from '#words/ui/goods/en.ts'
 
 /** What is put into the cart: a product, which is one pack of its family. */
 export interface SoldPack extends PackSize {
@@ -33,13 +34,13 @@ interface PackSheetProps {
  */
 export function PackSheet({ id, name, packs, renderAction }: PackSheetProps) {
   if (!packs) return null
-  const count = `${packs.length} packs`
+  const count = words.packs(packs.length)
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`${count} of ${name}`}
+        aria-label={words.packsOf(count, name)}
         className="btn btn-quiet btn-small relative self-start"
       >
         {count} ▾
@@ -48,13 +49,13 @@ export function PackSheet({ id, name, packs, renderAction }: PackSheetProps) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={`Packs of ${name}`}
+        aria-label={words.packsTitle(name)}
         className="dims-page bg-paper-raised rounded-card m-auto w-[min(24rem,88vw)] p-5"
       >
         <div className="flex items-center gap-3">
           <h4 className="flex-1">{name}</h4>
           <button type="button" popoverTarget={id} popoverTargetAction="hide" className="text-leaf min-h-11">
-            Close
+            {words.close}
           </button>
         </div>
         <ul>

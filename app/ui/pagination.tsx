@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
+import * as words from '#words/ui/pages/en.ts'
+
 interface PaginationProps {
   page: number
   pages: number
@@ -12,12 +14,12 @@ interface PaginationProps {
 export function Pagination({ page, pages, pathOf }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages" className="figures mt-12 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={words.pages} className="figures mt-12 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <Link
           to={pathOf(Math.min(page - 1, pages))}
           rel="prev"
-          aria-label="Previous page"
+          aria-label={words.previous}
           className={linkClass}
         >
           <ChevronLeft size={20} />
@@ -32,7 +34,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
           <Link
             key={shown}
             to={pathOf(shown)}
-            aria-label={`Page ${shown}`}
+            aria-label={words.pageOf(shown)}
             aria-current={shown === page ? 'page' : undefined}
             className={`${linkClass} aria-[current=page]:bg-leaf aria-[current=page]:text-on-leaf`}
           >
@@ -41,7 +43,7 @@ export function Pagination({ page, pages, pathOf }: PaginationProps) {
         ),
       )}
       {page < pages && (
-        <Link to={pathOf(page + 1)} rel="next" aria-label="Next page" className={linkClass}>
+        <Link to={pathOf(page + 1)} rel="next" aria-label={words.next} className={linkClass}>
           <ChevronRight size={20} />
         </Link>
       )}

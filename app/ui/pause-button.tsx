@@ -1,5 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 
+import * as words from '#words/ui/rotation/en.ts'
+
 interface PauseButtonProps {
   /** What moves by itself, as part of the button's name. */
   what: string
@@ -14,7 +16,7 @@ export function PauseButton({ what, isPaused, onToggle, className = '' }: PauseB
   return (
     <button
       type="button"
-      aria-label={`${isPaused ? 'Play' : 'Pause'} ${what}`}
+      aria-label={isPaused ? words.play(what) : words.pause(what)}
       onClick={onToggle}
       className={`round-button ${className}`}
     >

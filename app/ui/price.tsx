@@ -1,6 +1,7 @@
 import { packLabel, unitPrice } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/ui/price/en.ts'
 
 interface PriceProps {
   listPricePaise: number
@@ -14,12 +15,12 @@ export function Price({ listPricePaise, sellingPricePaise, size = 'card' }: Pric
   return (
     <p className={size === 'page' ? 'price price-page' : 'price'}>
       <span>
-        {isReduced && <span className="sr-only">Now </span>}
+        {isReduced && <span className="sr-only">{words.now}</span>}
         {formatPaise(sellingPricePaise)}
       </span>
       {isReduced && (
         <s>
-          <span className="sr-only">Before </span>
+          <span className="sr-only">{words.before}</span>
           {formatPaise(listPricePaise)}
         </s>
       )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
 import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
+import * as words from '#words/ui/goods/en.ts'
 
 import { useCategoryLabel } from './categories.ts'
 import { DiscountBadge } from './discount-badge.tsx'
@@ -71,7 +72,7 @@ export function ProductCard({
           <PackLine {...product} />{' '}
           {product.fewLeft && (
             <span className="text-terracotta-strong font-semibold whitespace-nowrap">
-              {`Only ${product.fewLeft} left`}
+              {words.onlyLeft(product.fewLeft)}
             </span>
           )}{' '}
           {product.hindiName && <span lang="hi">{product.hindiName}</span>}{' '}

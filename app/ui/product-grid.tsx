@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
+import * as words from '#words/ui/goods/en.ts'
+
 import { goodsId } from './goods-id.ts'
 import type { SoldPack } from './pack-sheet.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -22,7 +24,7 @@ interface ProductGridProps {
 export const ProductGrid = memo(function ProductGrid({ products, renderAction }: ProductGridProps) {
   return (
     <>
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{words.products}</h2>
       <ul id={goodsId} tabIndex={-1} className={`${gridClass} focus:outline-none`}>
         {products.map((product, place) => (
           // Layout shift: keyed by place too, because a card that moves counts as a shift, and a new one

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { maxQuantity } from '#domain/cart/rules.ts'
+import * as words from '#words/ui/quantity-field/en.ts'
 
 interface QuantityInputProps {
   quantity: number
@@ -39,7 +40,7 @@ export function QuantityInput({ quantity, what, onChange, className = '' }: Quan
       enterKeyHint="done"
       autoComplete="off"
       maxLength={2}
-      aria-label={`How many of ${what}`}
+      aria-label={words.howMany(what)}
       value={typed ?? quantity}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}

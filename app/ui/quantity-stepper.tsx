@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 
 import { maxQuantity } from '#domain/cart/rules.ts'
+import * as words from '#words/ui/quantity/en.ts'
 
 import { QuantityInput } from './quantity-input.tsx'
 import { useHeld } from './use-held.ts'
@@ -30,13 +31,13 @@ export function QuantityStepper({ quantity, what, onChange }: QuantityStepperPro
   return (
     <div
       role="group"
-      aria-label={`Quantity of ${what}`}
+      aria-label={words.quantityOf(what)}
       className="border-line-strong bg-paper-raised inline-flex items-center rounded-full border"
     >
       <button
         ref={minus}
         type="button"
-        aria-label={`Decrease quantity of ${what}`}
+        aria-label={words.decrease(what)}
         disabled={quantity <= 1}
         {...less}
         className={stepClass}
@@ -47,7 +48,7 @@ export function QuantityStepper({ quantity, what, onChange }: QuantityStepperPro
       <button
         ref={plus}
         type="button"
-        aria-label={`Increase quantity of ${what}`}
+        aria-label={words.increase(what)}
         disabled={quantity >= maxQuantity}
         {...more}
         className={stepClass}

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
+import * as words from '#words/ui/rail/en.ts'
+
 import { useSideways } from './use-sideways.ts'
 
 interface RailProps {
@@ -52,7 +54,7 @@ export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false 
       </ul>
       <button
         type="button"
-        aria-label={`Scroll ${label} back`}
+        aria-label={words.back(label)}
         onClick={() => move(-step)}
         className={`${railButton} -start-4 group-data-[edge~=start]/rail:invisible ${buttonsAt}`}
       >
@@ -60,7 +62,7 @@ export function Rail({ label, step, children, buttonsAt, scrollsByWheel = false 
       </button>
       <button
         type="button"
-        aria-label={`Scroll ${label} forward`}
+        aria-label={words.forward(label)}
         onClick={() => move(step)}
         className={`${railButton} -end-4 group-data-[edge~=end]/rail:invisible ${buttonsAt}`}
       >

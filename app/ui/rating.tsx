@@ -1,3 +1,5 @@
+import * as words from '#words/ui/goods/en.ts'
+
 interface RatingProps {
   /** Out of five; drawn to the nearest half. */
   stars: number
@@ -18,7 +20,7 @@ export function Rating({ stars, label, className = '' }: RatingProps) {
   return (
     <p className={`rating ${className}`}>
       <span className="stars" style={{ '--filled': filledPart(stars) }} aria-hidden="true" />
-      <span className="sr-only">{`${stars} out of 5 stars`}</span>
+      <span className="sr-only">{words.starsOf(stars)}</span>
       {label}
     </p>
   )

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Toaster, toast as sonner } from 'sonner'
 
+import * as words from '#words/ui/notes/en.ts'
+
 import { toastMs, toastPaper, toastPlace } from './toast-look.ts'
 import type { Toast } from './toast-look.ts'
 
@@ -51,7 +53,7 @@ function giveFocusBack(): void {
 function undoing(undo: () => void) {
   return {
     action: {
-      label: 'Undo',
+      label: words.undo,
       onClick: () => {
         giveFocusBack()
         undo()
@@ -86,7 +88,7 @@ export function Toasts({ onListening }: { onListening: () => void }) {
       visibleToasts={1}
       duration={toastMs}
       closeButton
-      toastOptions={{ closeButtonAriaLabel: 'Dismiss', style: toastPaper }}
+      toastOptions={{ closeButtonAriaLabel: words.dismiss, style: toastPaper }}
     />
   )
 }

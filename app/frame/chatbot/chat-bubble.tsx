@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import * as words from '#words/frame/chat/en.ts'
+
 import type { ChatLine } from './chat-script.ts'
 
 interface BubbleProps {
@@ -14,7 +16,7 @@ export function Bubble({ line, shopName, onLeave }: BubbleProps) {
   return (
     <div data-from={line.from} className="chat-line">
       <p>
-        <span className="sr-only">{isShopper ? 'You: ' : `${shopName}: `}</span>
+        <span className="sr-only">{isShopper ? words.you : `${shopName}: `}</span>
         {line.text}
       </p>
       {line.link && (

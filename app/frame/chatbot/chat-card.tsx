@@ -4,6 +4,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useShop } from '#app/frame/site.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { LeafMark } from '#app/ui/leaf-mark.tsx'
+import { chatWith } from '#words/frame/chat-button/en.ts'
+import * as words from '#words/frame/chat/en.ts'
 
 import { Bubble } from './chat-bubble.tsx'
 import { topicsOf } from './chat-script.ts'
@@ -59,15 +61,15 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
         <span>
           <LeafMark className="h-6 w-auto" />
         </span>
-        <h2 id={titleId}>Chat with {shop.name}</h2>
-        <IconButton label="Close chat" onClick={onClose}>
+        <h2 id={titleId}>{chatWith(shop.name)}</h2>
+        <IconButton label={words.close} onClick={onClose}>
           <X size={22} />
         </IconButton>
       </div>
       <div
         ref={messages}
         role="log"
-        aria-label="Messages"
+        aria-label={words.messages}
         // It scrolls, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -79,7 +81,7 @@ export function ChatCard({ isOpen, onClose, onLeave }: ChatCardProps) {
           <Bubble key={place} line={line} shopName={shop.name} onLeave={onLeave} />
         ))}
       </div>
-      <ul aria-label="Questions" className="chat-questions">
+      <ul aria-label={words.questions} className="chat-questions">
         {topicsOf(shop).map((topic) => (
           <li key={topic.question}>
             <button type="button" onClick={() => chat.ask(topic)}>

@@ -1,6 +1,7 @@
 import { cashUpTo, deliverySentences, returnDaysOf } from '#app/facts/shop-facts.ts'
 import { contactPath, ordersPath, returnsPath, shippingPath, storyPath } from '#app/paths.ts'
 import type { ShopFacts, ShopTerms } from '#domain/shop/rules.ts'
+import * as words from '#words/frame/chat/en.ts'
 
 export interface ChatLine {
   from: 'haat' | 'shopper'
@@ -17,53 +18,53 @@ export interface ChatTopic {
 /** Said one after the other when the chat is first opened; each so many milliseconds after the opening. */
 export function greetingsOf({ name }: ShopFacts) {
   return [
-    { afterMs: 500, text: `Namaste, and welcome to ${name}!` },
-    { afterMs: 1000, text: 'What would you like to know?' },
+    { afterMs: 500, text: words.welcome(name) },
+    { afterMs: 1000, text: words.whatToKnow },
   ]
 }
 
-export const followUp = { afterMs: 1000, text: 'Is there anything else I can help with?' }
+export const followUp = { afterMs: 1000, text: words.anythingElse }
 
 const topicsOn = (terms: ShopTerms): ChatTopic[] => [
   {
-    question: 'Returns',
+    question: words.returns,
     answer: {
-      text: `Returns are accepted within ${returnDaysOf(terms)}, for a full refund or a replacement. You choose.`,
-      link: { label: 'How a return works', to: returnsPath },
+      text: words.returnsAnswer(returnDaysOf(terms)),
+      link: { label: words.howToReturn, to: returnsPath },
     },
   },
   {
-    question: 'Payment',
+    question: words.payment,
     answer: {
-      text: `We accept payment by cards, net banking, UPI and cash on delivery. Cash is for orders up to ${cashUpTo(terms)}: choose it in your cart.`,
+      text: words.paymentAnswer(cashUpTo(terms)),
     },
   },
   {
-    question: 'Delivery',
+    question: words.delivery,
     answer: {
-      text: `${deliverySentences(terms)} You see the cost in your cart before you pay.`,
-      link: { label: 'More about delivery', to: shippingPath },
+      text: words.deliveryAnswer(deliverySentences(terms)),
+      link: { label: words.moreOnDelivery, to: shippingPath },
     },
   },
   {
-    question: 'My order',
+    question: words.myOrder,
     answer: {
-      text: 'You can see all your orders, with number, total and status.',
-      link: { label: 'See my orders', to: ordersPath },
+      text: words.myOrderAnswer,
+      link: { label: words.seeOrders, to: ordersPath },
     },
   },
   {
-    question: 'What is in season?',
+    question: words.inSeason,
     answer: {
-      text: 'Every season has its own fruit and vegetables. We wrote down what comes when.',
-      link: { label: 'Read about the seasons', to: storyPath('eating-with-the-seasons') },
+      text: words.inSeasonAnswer,
+      link: { label: words.readOfSeasons, to: storyPath('eating-with-the-seasons') },
     },
   },
 ]
 
 /** What one can ask, and what is answered. */
 export function topicsOf({ phones: [phone], terms }: ShopFacts): ChatTopic[] {
-  const text = `Please ${phone ? `call ${phone}, or ` : ''}write to us. We are happy to help.`
-  const link = { label: 'How to reach us', to: contactPath }
-  return [...topicsOn(terms), { question: 'Talk to a person', answer: { text, link } }]
+  const text = phone ? words.callOrWrite(phone) : words.toPersonAnswer
+  const link = { label: words.howToReachUs, to: contactPath }
+  return [...topicsOn(terms), { question: words.toPerson, answer: { text, link } }]
 }

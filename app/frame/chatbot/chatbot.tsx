@@ -10,6 +10,7 @@ import { useShop } from '#app/frame/site.ts'
 import { faqPath, homePath, isCartPath, isGoodsPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import * as words from '#words/frame/chat-button/en.ts'
 
 import type { ChatCardProps } from './chat-card.tsx'
 import type { FreePlace } from './free-place.ts'
@@ -40,7 +41,7 @@ export function Chatbot({ isInLine = false }: ChatbotProps) {
       setCard(() => ChatCard)
       setOpen(true)
     } catch {
-      showToast('error', 'The chat could not be loaded. Please try again.')
+      showToast('error', words.notLoaded)
     }
   }
 
@@ -53,10 +54,10 @@ export function Chatbot({ isInLine = false }: ChatbotProps) {
   const buttonLook = isInLine ? inLineClass : floatingClass
   if (!isHydrated)
     return (
-      <aside aria-label="Help">
+      <aside aria-label={words.help}>
         <Link
           to={faqPath}
-          aria-label="Questions and answers"
+          aria-label={words.questions}
           data-aside={isAside || undefined}
           className={buttonLook}
         >
@@ -65,11 +66,11 @@ export function Chatbot({ isInLine = false }: ChatbotProps) {
       </aside>
     )
   return (
-    <aside aria-label="Help">
+    <aside aria-label={words.help}>
       <button
         ref={setButton}
         type="button"
-        aria-label={`Chat with ${name}`}
+        aria-label={words.chatWith(name)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void open()}

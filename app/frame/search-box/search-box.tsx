@@ -7,6 +7,7 @@ import { useDebounced } from '#app/client/debounce.ts'
 import { late } from '#app/client/late.tsx'
 import { homePath, isDeskPath, isSearchPath, searchPath } from '#app/paths.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import * as words from '#words/frame/search/en.ts'
 
 import { rememberSearch } from './recent-searches.ts'
 import { VoiceButton } from './voice-button.tsx'
@@ -161,12 +162,12 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
         onKeyDown={handleKey}
         onBlur={leaveField}
         role="combobox"
-        aria-label="Search products"
+        aria-label={words.searchProducts}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={reached >= 0 ? `${listId}-${reached}` : undefined}
-        placeholder="Search tamatar, ghee, atta…"
+        placeholder={words.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
@@ -184,7 +185,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
           <button
             key="clear"
             type="button"
-            aria-label="Clear search"
+            aria-label={words.clear}
             onClick={() => {
               show('')
               input.current?.focus()
@@ -194,7 +195,7 @@ export function SearchBox({ name, className = '', onDone }: SearchBoxProps) {
             <X size={20} />
           </button>
         ) : (
-          <button type="submit" aria-label="Search" className={sideClass}>
+          <button type="submit" aria-label={words.search} className={sideClass}>
             <Search size={20} />
           </button>
         )}

@@ -7,11 +7,11 @@ import { useCategories } from '#app/ui/categories.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/frame/suggestions/en.tsx'
 
 import { useLastOrders } from '../last-orders.ts'
 import { linesOf, thingsOf, useOrderAgain } from '../use-order-again.ts'
 import { groupTitle, panelClass } from './panel-classes.ts'
-import { popularSearches } from './popular-searches.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import type { SearchPanelProps } from './search-panel-props.ts'
 import { useOptionCount } from './use-option-count.ts'
@@ -42,7 +42,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
   // Options are numbered in the order in which they stand.
   const searchesAt = last && isBoughtFirst ? 1 + bought.length : 0
   const popularAt = searchesAt + searches.length
-  const categoriesAt = popularAt + popularSearches.length
+  const categoriesAt = popularAt + words.popularSearches.length
   const againAt = isBoughtFirst ? 0 : categoriesAt + categories.length
   const option = (at: number) => ({
     id: `${id}-${at}`,
@@ -60,8 +60,8 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
   })
 
   const boughtBefore = last && (
-    <div role="group" aria-label="Bought before">
-      <p className={groupTitle}>Bought before</p>
+    <div role="group" aria-label={words.boughtBefore}>
+      <p className={groupTitle}>{words.boughtBefore}</p>
       <button
         type="button"
         {...option(againAt)}
@@ -73,7 +73,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
       >
         <RotateCcw size={18} aria-hidden="true" className="text-leaf shrink-0" />
         <span className="min-w-0 flex-1 leading-snug">
-          <span className="block font-semibold">Order again</span>
+          <span className="block font-semibold">{words.orderAgain}</span>
           <span className="text-ink-soft block truncate text-sm">{thingsOf(last)}</span>
         </span>
         <span className="figures shrink-0 font-semibold">{formatPaise(toPaise(last.totalPrice))}</span>
@@ -102,11 +102,17 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
       onMouseDown={(event) => event.button === 0 && event.preventDefault()}
       className={panelClass}
     >
-      <div id={id} role="listbox" tabIndex={-1} aria-label="Suggestions" className="grid grid-cols-1 gap-4">
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={words.suggestions}
+        className="grid grid-cols-1 gap-4"
+      >
         {isBoughtFirst && boughtBefore}
         {searches.length > 0 && (
-          <div role="group" aria-label="Your last searches">
-            <p className={groupTitle}>Your last searches</p>
+          <div role="group" aria-label={words.lastSearches}>
+            <p className={groupTitle}>{words.lastSearches}</p>
             {searches.map((text, at) => (
               <Link key={text} to={searchPath(text)} {...term(searchesAt + at, text)} className={rowClass}>
                 <RotateCcwClock size={18} aria-hidden="true" className="text-ink-soft shrink-0" />
@@ -115,21 +121,21 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
             ))}
           </div>
         )}
-        <div role="group" aria-label="Popular">
+        <div role="group" aria-label={words.popular}>
           <p className={groupTitle}>
             <TrendingUp size={16} aria-hidden="true" />
-            Popular
+            {words.popular}
           </p>
           <div className="flex flex-wrap gap-2">
-            {popularSearches.map((text, at) => (
+            {words.popularSearches.map((text, at) => (
               <Link key={text} to={searchPath(text)} {...term(popularAt + at, text)} className={chipClass}>
                 {text}
               </Link>
             ))}
           </div>
         </div>
-        <div role="group" aria-label="Categories">
-          <p className={groupTitle}>Categories</p>
+        <div role="group" aria-label={words.categories}>
+          <p className={groupTitle}>{words.categories}</p>
           <div className="flex flex-wrap gap-2">
             {categories.map(({ value, label }, at) => (
               <Link key={value} to={categoryPath(value)} {...option(categoriesAt + at)} className={chipClass}>
@@ -151,7 +157,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
           }}
           className="text-ink-soft hover:text-ink mt-3 min-h-11 px-2 text-sm font-semibold underline underline-offset-2"
         >
-          Clear last searches
+          {words.clearLastSearches}
         </button>
       )}
     </div>

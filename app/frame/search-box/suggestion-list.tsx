@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useCategories } from '#app/ui/categories.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
+import * as words from '#words/frame/suggestions/en.tsx'
 
 import { useLatestResults } from './latest-results.ts'
 import { panelClass } from './panel-classes.ts'
@@ -27,13 +28,13 @@ export function SuggestionList({ id, text, active, onOptions, onChoose }: Search
       id={id}
       role="listbox"
       tabIndex={-1}
-      aria-label="Suggestions"
+      aria-label={words.suggestions}
       // Keeps the focus in the field: its blur would close the list before the click.
       onMouseDown={(event) => event.button === 0 && event.preventDefault()}
       className={panelClass}
     >
       {products.length > 0 && (
-        <div role="group" aria-label="Products">
+        <div role="group" aria-label={words.products}>
           {products.map(({ to, product }, place) => (
             // Layout shift: keyed by place, as in ProductGrid.
             <Link key={`${place} ${product.id}`} to={to} {...option(place)} className={optionClass}>
@@ -63,13 +64,13 @@ export function SuggestionList({ id, text, active, onOptions, onChoose }: Search
         <div
           key={products.length}
           role="group"
-          aria-label="Categories"
+          aria-label={words.categories}
           className={products.length > 0 ? 'border-line mt-2 border-t pt-2' : ''}
         >
           {categories.map(({ to, label }, place) => (
             <Link key={to} to={to} {...option(products.length + place)} className={optionClass}>
               <span className="flex-1 truncate">
-                All of <span className="font-semibold">{label}</span>
+                {words.allOf(<span className="font-semibold">{label}</span>)}
               </span>
             </Link>
           ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 
 import { showToast } from '#app/ui/toast.tsx'
+import * as words from '#words/frame/search/en.ts'
 
 import type { VoicePanelProps } from './voice-panel.tsx'
 
@@ -24,7 +25,7 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
       setPanel(() => VoicePanel)
       setListening(true)
     } catch {
-      showToast('error', voiceFailed)
+      showToast('error', words.voiceFailed)
     }
   }
 
@@ -32,7 +33,7 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
     <>
       <button
         type="button"
-        aria-label="Voice search"
+        aria-label={words.byVoice}
         aria-expanded={isListening}
         onClick={() => void press()}
         onPointerEnter={() => void loadPanel().catch(() => {})}
@@ -43,7 +44,7 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
       {Panel && isListening && (
         <Panel
           onHeard={onHeard}
-          onFailed={() => showToast('error', voiceFailed)}
+          onFailed={() => showToast('error', words.voiceFailed)}
           onEnd={() => setListening(false)}
         />
       )}
@@ -54,5 +55,3 @@ export function VoiceButton({ onHeard }: VoiceButtonProps) {
 function loadPanel() {
   return import('./voice-panel.tsx')
 }
-
-const voiceFailed = 'Voice search failed. Please try again.'

@@ -2,6 +2,7 @@ import { Mic } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/frame/search/en.ts'
 
 import { hear, rememberedLanguage, rememberLanguage, speechRecognition, voiceLanguages } from './voice.ts'
 
@@ -68,10 +69,10 @@ export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
         <span className="bg-terracotta-tint text-terracotta-strong flex size-11 shrink-0 animate-pulse items-center justify-center rounded-full">
           <Mic size={22} aria-hidden="true" />
         </span>
-        Listening…
+        {words.listening}
       </p>
       <fieldset className="mt-3">
-        <legend className="text-ink-soft text-sm">Your language</legend>
+        <legend className="text-ink-soft text-sm">{words.yourLanguage}</legend>
         {voiceLanguages.map(({ tag, label }) => (
           <label
             key={tag}
@@ -90,7 +91,7 @@ export function VoicePanel({ onHeard, onFailed, onEnd }: VoicePanelProps) {
         ))}
       </fieldset>
       <Button look="quiet" size="small" onClick={end} className="mt-2 w-full">
-        Stop
+        {words.stop}
       </Button>
     </div>
   )

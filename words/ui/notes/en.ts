@@ -1,0 +1,5 @@
+// What lies over a page: drawers and toasts.
+
+export const close = 'Close'
+export const dismiss = 'Dismiss'
+export const undo = 'Undo'

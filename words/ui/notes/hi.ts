@@ -1,0 +1,3 @@
+export const close = 'बंद करें'
+export const dismiss = 'हटाएँ'
+export const undo = 'वापस लें'

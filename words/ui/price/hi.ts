@@ -1,0 +1,2 @@
+export const now = 'अब '
+export const before = 'पहले '

@@ -1,0 +1,3 @@
+import type * as en from './en.ts'
+
+export const howMany: typeof en.howMany = (good) => `‘${good}’ कितने`
