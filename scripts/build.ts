@@ -6,7 +6,7 @@ import path from 'node:path'
 import { languages } from '../words/languages.ts'
 import { precompress } from './precompress.ts'
 import { projectRoot, runProgram } from './run-program.ts'
-import { writeRoutesOfShop } from './shop-routes.ts'
+import { readManifest, writeRoutesOfShop } from './shop-routes.ts'
 import { assetsFolder, buildFolder } from './vite-languages.ts'
 
 /** What the build reads. A file that is missing here would leave an old build standing after a change. */
@@ -67,14 +67,15 @@ export async function buildWhenNeeded(): Promise<void> {
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** The router's manifest names every script of the pages, so its version is that of the build. */
+/** The router's manifests, one a language, name every script of the pages: their versions are the build's. */
 function nameBuildInWorker(clientFolder: string): void {
-  const names = fs.readdirSync(path.join(clientFolder, 'assets'))
-  const [version] = names.flatMap((name) => /^manifest-(.*)\.js$/.exec(name)?.[1] ?? [])
+  const versions = languages.map(
+    (language) => readManifest(path.join(clientFolder, assetsFolder(language))).version,
+  )
   const file = path.join(clientFolder, 'sw.js')
   const script = fs.readFileSync(file, 'utf8')
-  if (!version || !script.includes('BUILD')) throw new Error('The service worker cannot be told its build.')
-  fs.writeFileSync(file, script.replaceAll('BUILD', version))
+  if (!script.includes('BUILD')) throw new Error('The service worker cannot be told its build.')
+  fs.writeFileSync(file, script.replaceAll('BUILD', versions.join('-')))
 }
 
 function stampOfSources(): string {

@@ -6,6 +6,7 @@ import { apartFromShop, deskLayout, routesOfShop } from '../app/pages.server/rou
 /** As much as we read of the list by which React Router loads the parts of its pages. */
 export interface RouterManifest {
   url: string
+  version: string
   entry: { module: string; imports: string[] }
   routes: Record<string, ManifestRoute>
 }

@@ -4,7 +4,7 @@ export {}
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The version of the router's manifest, which names every script; the build fills it in. */
+/** The versions of the router's manifests, which name every script, one a language; the build fills it in. */
 const build = 'BUILD'
 const assets = `assets-${build}`
 const pages = `pages-${build}`
@@ -33,7 +33,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.keep === stallPage) return event.waitUntil(keepStall(event.data.assets))
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
-      if (event.data === build && windows.length === 1) await self.skipWaiting()
+      if (build.split('-').includes(event.data) && windows.length === 1) await self.skipWaiting()
     }),
   )
 })

@@ -147,7 +147,7 @@ function keptPages(page: Page): Promise<string[]> {
 async function shopBehindProxy() {
   const { url } = shopOfWorker()
   const realWorker = await (await fetch(`${url}/sw.js`)).text()
-  const [, build = ''] = /`([0-9a-f]{8})`/.exec(realWorker) ?? []
+  const [, build = ''] = /`([0-9a-f]{8}-[0-9a-f]{8})`/.exec(realWorker) ?? []
   let change: ((script: string, build: string) => string) | undefined
   let isSilent = false
   let delayMs = 0
