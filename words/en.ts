@@ -110,6 +110,7 @@ const answers = {
   productsOfCategory: 'Products of the category',
   searchResults: 'Search results',
   missTold: 'Thank you',
+  listRead: 'List read',
   aliasMade: ({ word, productName }: { word: string; productName: string }) =>
     `“${word}” finds ${productName} now`,
   aliasTakenBack: ({ word, productName }: { word: string; productName: string }) =>
@@ -576,6 +577,9 @@ export const en: Words = {
     too_many_kept: ({ maximum }) =>
       `You can save ${maximum} products for later. Please take one off the list first.`,
     too_many_products: ({ maximum }) => `Your cart is full: it takes ${maximum} different products.`,
+    list_too_long: ({ maximum }) =>
+      `A list has at most ${maximum.toLocaleString('en-IN')} letters. Please read it in parts.`,
+    too_many_list_lines: ({ maximum }) => `A list has at most ${maximum} lines. Please read it in parts.`,
     page_too_far: ({ maximum }) =>
       `The last page is ${maximum}. To read on, use nextCursor or a narrower search.`,
     bad_cursor: () => 'This cursor is not valid. Please start again from the first page.',

@@ -42,6 +42,7 @@ const ofShoppers = new Set([
   'POST /api/product-details',
   'POST /api/filter-product',
   'POST /api/goes-with',
+  'POST /api/read-list',
   'POST /api/search-misses',
   'POST /api/delivery-wishes',
   'POST /api/stock-wishes',

@@ -44,6 +44,7 @@ import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { shopCalls } from './shop.ts'
+import { shoppingListCalls } from './shopping-lists.ts'
 import { statusLinkCalls } from './status-links.ts'
 import { stockWishCalls } from './stock-wishes.ts'
 import { stockCalls } from './stock.ts'
@@ -85,6 +86,7 @@ export async function registerCalls(
   })
   await app.register(productCalls)
   await app.register(searchMissCalls, { pool })
+  await app.register(shoppingListCalls)
   await app.register(deliveryWishCalls, { pool })
   await app.register(stockWishCalls, { pool })
   await app.register(priceCalls)

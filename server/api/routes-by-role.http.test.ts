@@ -200,6 +200,7 @@ const table: Row[] = [
   ['POST /api/category-product', open, () => ({ category: 'pulses' })],
   ['POST /api/product-details', open, () => ({ productId })],
   ['GET /api/search', open],
+  ['POST /api/read-list', open, () => ({ list: '2 kg dal' })],
   ['POST /api/search-misses', open, () => ({ q: '' })],
   ['GET /api/search-misses/seen', open],
   [

@@ -29,6 +29,7 @@ const forAnybody = new Set([
   'seeMiss',
   'priceCart',
   'goesWith',
+  'readList',
   'paymentSetup',
   'deliveryTo',
   'reviewsOfProduct',

@@ -24,6 +24,7 @@ const order = [
   'categories',
   'offers',
   'cart',
+  'lists',
   'orders',
   'till',
   'payments',

@@ -30,6 +30,7 @@ import * as returns from '#contract/returns.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as shop from '#contract/shop.ts'
+import * as shoppingLists from '#contract/shopping-lists.ts'
 import * as statusLinks from '#contract/status-links.ts'
 import * as stockWishes from '#contract/stock-wishes.ts'
 import * as stock from '#contract/stock.ts'
@@ -89,6 +90,7 @@ export const calls = [
   reviews,
   searchMisses,
   shop,
+  shoppingLists,
   statusLinks,
   stock,
   tills,
