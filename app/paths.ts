@@ -3,6 +3,8 @@ import { prefix } from '#words/language/en.ts'
 
 export const homePath = prefix || '/'
 export const cartPath = `${prefix}/cart`
+/** Where a whole shopping list is read. */
+export const listPath = `${prefix}/list`
 /** Where it is said who buys, where it goes and how it is paid. */
 export const checkoutPath = `${prefix}/checkout`
 /** The list of one's orders. */

@@ -19,6 +19,7 @@ const routes = [
     route('my-orders', 'shop/account/my-orders.tsx'),
 
     route('cart', 'shop/cart/cart.tsx'),
+    route('list', 'shop/list/list.tsx'),
     route('success', 'shop/checkout/success.tsx'),
     route('cancel', 'shop/checkout/cancel.tsx'),
     route('order', 'shop/orders/orders.tsx'),

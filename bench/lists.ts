@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lists`: of how many lines of the shopping lists of `bench/lists/` the right goods and quantity
- * are first, and how many wrong ones would be chosen unseen. On the demo market. Of the lists that are kept out
- * only the shares are printed.
+ * `npm run bench:lists`: of how many lines of the shopping lists of `bench/lists/` the right goods and
+ * quantity are first, and how many wrong ones would be chosen unseen. On the demo market. Of the lists
+ * that are kept out only the shares are printed.
  */
 import fs from 'node:fs'
 import os from 'node:os'

@@ -28,7 +28,10 @@ const listGood = z
     label: z.string(),
     /** Whether this is more than was asked for, because a pack is not divided. */
     isMore: z.boolean(),
-    /** False where the packs are not what was asked for: too few are left, or it is sold by another measure. */
+    /**
+     * False where the packs are not what was asked for: too few are left, or it is sold by another
+     * measure.
+     */
     isSure: z.boolean(),
   })
   .meta({ id: 'ListGood' })

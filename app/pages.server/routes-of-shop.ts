@@ -9,10 +9,14 @@ export function routesOfShop(manifestUrl: string): string {
 /** The layout around every page of the desk: its id in the route table. */
 export const deskLayout = 'desk/layout'
 
-/** What no page of the shop links to: the desk, and pages that are opened from a message. By their ids. */
+/**
+ * What no page of the shop links to within its own document: the desk, pages that are opened from a message,
+ * and the page of lists, whose link loads a document. By their ids.
+ */
 export const apartFromShop = [
   deskLayout,
   'shop/pay-link/pay-link',
   'shop/status-link/status-link',
   'shop/account/claim',
+  'shop/list/list',
 ]

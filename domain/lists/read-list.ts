@@ -18,7 +18,10 @@ import { isStandIn } from './stand-ins.ts'
 /** A line of a list with the goods that it may mean, the best one first. */
 export interface ListLine extends WishedLine {
   goods: ListGood[]
-  /** Whether the first of them, and its packs, are meant without a doubt. Nothing else may be chosen unseen. */
+  /**
+   * Whether the first of them, and its packs, are meant without a doubt. Nothing else may be chosen
+   * unseen.
+   */
   isSure: boolean
 }
 
@@ -93,7 +96,10 @@ function isMeant({ words, quantity }: WishedLine, [first, ...others]: readonly G
   return others.every(({ fit }) => fit === 'like' || (fit === 'named' && first.fit !== 'named'))
 }
 
-/** Whether goods are made of what they are called after: who says 'amla' may want the fruit, and not its juice. */
+/**
+ * Whether goods are made of what they are called after: who says 'amla' may want the fruit, and not its
+ * juice.
+ */
 function isMadeOf(name: string): boolean {
   const last = wordsOf(name).at(-1) ?? ''
   return isForm(last) && !['powder', 'tea', 'coffee'].includes(last)

@@ -1,6 +1,7 @@
 /**
- * Dishes, brands and goods of their own. Where a shop has another name so for its goods, these stand in for
- * them: they are shown first, and nobody has them in the cart unseen. Where goods are called so, they are meant.
+ * Dishes, brands and goods of their own. Where a shop has another name so for its goods, these stand in
+ * for them: they are shown first, and nobody has them in the cart unseen. Where goods are called so, they
+ * are meant.
  */
 const words = new Set(
   `colgate pepsodent maaza frooti slice mazza limca surf excel rin ariel tide vim lifebuoy lux dove dettol parle maggi kissan

@@ -25,11 +25,11 @@ export interface GoodFound {
 }
 
 /**
- * How surely a query means goods: `called` so by all of its words together, in whatever spelling; `said` so, by
- * another name; `named` by words of their name, with its last one; `like` all others, as what is only spelt or
- * described alike.
+ * How surely a query means goods: `called` so by all of its words together, in whatever spelling; `said`
+ * so, by another name; `named` by words of their name, with its last one; `like` all others, as what is
+ * only spelt or described alike.
  */
-export type Fit = 'called' | 'said' | 'named' | 'like'
+type Fit = 'called' | 'said' | 'named' | 'like'
 
 /** So many goods are looked through for others that are called so too. */
 const looked = 30

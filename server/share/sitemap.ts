@@ -13,6 +13,7 @@ export const standingPages = [
   '/blog/why-oil-is-pressed-cold',
   '/blog/how-ghee-is-made',
   '/faq',
+  '/list',
   '/shipping',
   '/privacy',
   '/terms',

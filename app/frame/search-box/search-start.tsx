@@ -10,6 +10,7 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/frame/suggestions/en.tsx'
 
 import { useLastOrders } from '../last-orders.ts'
+import { ListLink } from '../list-link.tsx'
 import { linesOf, thingsOf, useOrderAgain } from '../use-order-again.ts'
 import { groupTitle, panelClass } from './panel-classes.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -146,6 +147,7 @@ export function SearchStart({ id, active, onOptions, onChoose }: SearchPanelProp
         </div>
         {!isBoughtFirst && boughtBefore}
       </div>
+      <ListLink onClick={onChoose} />
       {searches.length > 0 && (
         <button
           type="button"

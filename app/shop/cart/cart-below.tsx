@@ -1,3 +1,4 @@
+import { ListLink } from '#app/frame/list-link.tsx'
 import { GoodsInstead } from '#app/shop/goods/goods-instead.tsx'
 import type { CartLine } from '#contract/cart.ts'
 
@@ -8,6 +9,7 @@ import { SavedForLater } from './saved-for-later.tsx'
 export function CartBelow({ lines, isReady }: { lines: readonly CartLine[]; isReady: boolean }) {
   return (
     <>
+      {isReady && <ListLink />}
       <SavedForLater />
       {isReady &&
         (lines.length > 0 ? (

@@ -27,6 +27,7 @@ const pages = {
     '/blog',
     '/blog/eating-with-the-seasons',
     '/faq',
+    '/list',
     '/shipping',
     '/terms',
   ],

@@ -108,6 +108,7 @@ const everyPage = [
   '/blog',
   '/blog/eating-with-the-seasons',
   '/faq',
+  '/list',
   '/shipping',
   '/privacy',
   '/terms',

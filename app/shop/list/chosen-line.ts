@@ -1,0 +1,19 @@
+import type { ListGood, ReadListLine } from '#contract/shopping-lists.ts'
+
+/** A line of the list as the person has it: the good that is chosen, and how many. */
+export interface ChosenLine extends ReadListLine {
+  /** null: nothing is chosen. */
+  chosen: ListGood | null
+  count: number
+}
+
+/** What is being done, or was. */
+export type State = 'idle' | 'reading' | 'adding' | 'added'
+
+/** What the part that shows the lines is given. */
+export interface ListLinesProps {
+  lines: readonly ChosenLine[]
+  state: State
+  choose: (at: number, good: ListGood | null, count?: number) => void
+  addAll: () => Promise<void>
+}
