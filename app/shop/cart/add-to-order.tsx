@@ -12,6 +12,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine } from '#contract/cart.ts'
 import type { CartOffer, addCart, cartOffer } from '#contract/order-edits.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/cart/add-to-order/en.ts'
 
 /** An order of one's own that waits, and could take what is in the cart: shown where there is one. */
 export function AddToOrder({ lines }: { lines: readonly CartLine[] }) {
@@ -55,7 +56,7 @@ export function AddToOrder({ lines }: { lines: readonly CartLine[] }) {
       await loadCart()
       if (!answer.ok) setRefusals((before) => before + 1)
     } catch {
-      setRefusal('We do not know if it came through. Please check your connection and press again.')
+      setRefusal(words.unknown)
     } finally {
       isInFlight.current = false
       setBusy(false)
@@ -68,13 +69,15 @@ export function AddToOrder({ lines }: { lines: readonly CartLine[] }) {
   return (
     <section aria-labelledby="add-to-order" className="bg-turmeric-tint text-ink rounded-card mt-4 px-5 py-4">
       <h2 id="add-to-order" className="text-xl">
-        Order #{orderNumber} is not packed yet
+        {words.notPacked(orderNumber)}
       </h2>
       <p className="figures mt-1">
-        With these it comes to {formatPaise(toPaise(after.total))} instead of{' '}
-        {formatPaise(toPaise(before.total))}
-        {after.shipping === 0 ? ', with free delivery' : ''}.{' '}
-        {due > 0 ? `${formatPaise(toPaise(due))} is to be paid when you get it.` : 'There is nothing to pay.'}
+        {words.comesTo(
+          formatPaise(toPaise(after.total)),
+          formatPaise(toPaise(before.total)),
+          after.shipping === 0,
+        )}{' '}
+        {due > 0 ? words.isDue(formatPaise(toPaise(due))) : words.nothingDue}
       </p>
       {refusal && (
         <p role="alert" className="text-terracotta-strong mt-2 font-medium">
@@ -87,7 +90,7 @@ export function AddToOrder({ lines }: { lines: readonly CartLine[] }) {
         aria-disabled={isBusy || offered.asked !== asked || undefined}
         onClick={() => offered.asked === asked && void add(offer)}
       >
-        {isBusy ? 'Adding...' : `Add to #${orderNumber}`}
+        {isBusy ? words.adding : words.addTo(orderNumber)}
       </Button>
     </section>
   )

@@ -12,6 +12,7 @@ import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine } from '#contract/cart.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/cart/lines/en.ts'
 
 import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -48,7 +49,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
     focusLeft()
     import('#app/client/later.ts').then(
       (later) => later.saveForLater(line),
-      () => showToast('error', 'No connection. Please try again.'),
+      () => showToast('error', words.noConnection),
     )
   }
 
@@ -65,14 +66,14 @@ export function CartContent({ cart }: { cart: CartScreen }) {
   return (
     <>
       <p role="status" className="text-ink-soft short:mt-0 mt-2 text-lg">
-        You have {lines.length} item(s) in your cart
+        {words.itemsInCart(lines.length)}
       </p>
       {openPayment !== null && <OpenPaymentNote id={openPayment} />}
       <div className="short:mt-2 mt-8 flex flex-col gap-x-12 gap-y-8 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label="Cart"
+          aria-label={words.cart}
           className="cart-list border-line divide-line divide-y border-y focus:outline-none"
         >
           {lines.map((line) => (
@@ -89,7 +90,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
             <OrderSummary totals={totals} shipping={shipping}>
-              <p className="text-ink-soft mt-3 text-sm">Pay by UPI, card, net banking or cash.</p>
+              <p className="text-ink-soft mt-3 text-sm">{words.waysToPay}</p>
             </OrderSummary>
             {!cart.isGuest && obstacles.length === 0 && <AddToOrder lines={lines} />}
             {obstacles.length > 0 && <ObstaclesNotice ref={notice} lines={obstacles} onTakeOut={takeOut} />}

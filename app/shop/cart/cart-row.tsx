@@ -9,6 +9,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { CartLine } from '#contract/cart.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/cart/lines/en.ts'
 
 import { fewLeftOf, obstacleOf } from './obstacles.ts'
 
@@ -69,7 +70,7 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
         )}
         {listPricePaise > sellingPricePaise && !isSoldOut && (
           <s className="text-ink-soft block text-sm max-sm:hidden">
-            <span className="sr-only">Before </span>
+            <span className="sr-only">{words.before} </span>
             {formatPaise(listPricePaise * quantity)}
           </s>
         )}
@@ -77,12 +78,17 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
       <div className="cart-quantity">
         {!isGone && <QuantityStepper quantity={quantity} what={goods} onChange={onQuantity} />}
       </div>
-      <IconButton label={`Remove ${goods}`} onClick={onRemove} className="cart-remove">
+      <IconButton label={words.remove(goods)} onClick={onRemove} className="cart-remove">
         <Trash size={20} />
       </IconButton>
-      <button type="button" aria-label={`Save for later: ${goods}`} onClick={onLater} className="cart-later">
+      <button
+        type="button"
+        aria-label={words.saveThisForLater(goods)}
+        onClick={onLater}
+        className="cart-later"
+      >
         <Bookmark size={20} className="sm:hidden" />
-        <span className="max-sm:sr-only">Save for later</span>
+        <span className="max-sm:sr-only">{words.saveForLater}</span>
       </button>
       {(stockNote ?? priceChange) && (
         <p className="cart-changes py-1 text-sm font-semibold">
@@ -102,6 +108,6 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
 function priceChangeOf({ priceWhenAdded, productId: { sellingPrice } }: CartLine) {
   const [before, now] = [toPaise(priceWhenAdded ?? sellingPrice), toPaise(sellingPrice)]
   if (before === now) return null
-  const message = `The price was ${formatPaise(before)}, now it is ${formatPaise(now)}.`
+  const message = words.priceWas(formatPaise(before), formatPaise(now))
   return { message, isRise: now > before }
 }

@@ -6,6 +6,7 @@ import { cardOf } from '#app/shop/goods/goods-instead.tsx'
 import { ProductCard } from '#app/ui/product-card.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import type { goesWith } from '#contract/products.ts'
+import * as words from '#words/shop/cart/below/en.ts'
 
 /**
  * What others bought together with what is in the cart. Asked for once: what is put in from here stays where
@@ -31,7 +32,7 @@ export function GoesWithCart({ productIds }: { productIds: string[] }) {
   return (
     <section aria-labelledby="goes-with" className="mt-12">
       <h2 id="goes-with" className="mb-4 text-2xl sm:text-3xl">
-        Goes with
+        {words.goesWith}
       </h2>
       <ul className="product-grid six-goods">
         {goods.map((product) => (

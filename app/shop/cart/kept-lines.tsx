@@ -2,12 +2,13 @@ import { useState } from 'react'
 
 import { guestLinesKept } from '#app/client/guest-cart.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/cart/lines/en.ts'
 
 /** A guest's cart as this browser knows it, at the prices at which it was put in. */
 export function KeptLines() {
   const [lines] = useState(guestLinesKept)
   return (
-    <ul aria-label="Kept on this phone" className="figures mt-4 text-start">
+    <ul aria-label={words.keptOnPhone} className="figures mt-4 text-start">
       {lines.map(
         ({ name, quantity, price }, place) =>
           name && (

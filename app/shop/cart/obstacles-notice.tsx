@@ -4,6 +4,7 @@ import { isSoldOut } from '#app/shop/checkout/priced-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartLine } from '#contract/cart.ts'
 import { withPack } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/cart/en.ts'
 
 interface ObstaclesNoticeProps {
   ref: Ref<HTMLElement>
@@ -25,18 +26,16 @@ export function ObstaclesNotice({ ref, lines, onTakeOut }: ObstaclesNoticeProps)
       className="bg-terracotta-tint rounded-card mt-4 space-y-2 px-5 py-4"
     >
       <h2 id="obstacles" className="text-xl">
-        Before you pay
+        {words.beforeYouPay}
       </h2>
-      {gone.length > 0 && <p>No longer sold: {namesOf(gone)}.</p>}
-      {soldOut.length > 0 && <p>Sold out: {namesOf(soldOut)}.</p>}
+      {gone.length > 0 && <p>{words.goneAre(namesOf(gone))}</p>}
+      {soldOut.length > 0 && <p>{words.soldOutAre(namesOf(soldOut))}</p>}
       {tooMany.map(({ productId: product }) => (
-        <p key={product._id}>
-          Only {product.stock} of {withPack(product.productName, product)} left. Please lower the quantity.
-        </p>
+        <p key={product._id}>{words.tooMany(product.stock, withPack(product.productName, product))}</p>
       ))}
       {none.length > 0 && (
         <Button look="quiet" onClick={() => onTakeOut(none)}>
-          Take out what {gone.length > 0 ? 'you cannot buy' : 'is sold out'}
+          {gone.length > 0 ? words.takeOutGone : words.takeOutSoldOut}
         </Button>
       )}
     </section>

@@ -10,6 +10,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { KeptLine } from '#contract/cart.ts'
 import { lowStock, withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/cart/below/en.ts'
 
 /** What was moved out of the cart for some other day, under the cart. Nothing where there is none. */
 export function SavedForLater() {
@@ -28,7 +29,7 @@ export function SavedForLater() {
   return (
     <section aria-labelledby="later" className="mt-12">
       <h2 id="later" ref={heading} tabIndex={-1} className="text-2xl focus:outline-none sm:text-3xl">
-        Saved for later
+        {words.savedForLater}
       </h2>
       <ul aria-labelledby="later" className="cart-list border-line divide-line mt-4 divide-y border-y">
         {lines.map((line) => (
@@ -80,19 +81,19 @@ function LaterRow({ line: { quantity, productId: product }, onMove, onTakeOff }:
         <span className="block font-bold sm:text-xl">{formatPaise(price)}</span>
         {listPrice > price && (
           <s className="text-ink-soft block text-sm max-sm:hidden">
-            <span className="sr-only">Before </span>
+            <span className="sr-only">{words.before} </span>
             {formatPaise(listPrice)}
           </s>
         )}
       </p>
       <div className="cart-quantity">
         {canBeHad && (
-          <Button look="quiet" size="small" aria-label={`Move ${name} to cart`} onClick={onMove}>
-            Move{quantity > 1 && ` ${quantity}`} to cart
+          <Button look="quiet" size="small" aria-label={words.moveThisToCart(name)} onClick={onMove}>
+            {words.moveToCart(quantity)}
           </Button>
         )}
       </div>
-      <IconButton label={`Take ${name} off this list`} onClick={onTakeOff} className="cart-remove">
+      <IconButton label={words.takeOff(name)} onClick={onTakeOff} className="cart-remove">
         <Trash size={20} />
       </IconButton>
       {note && <p className="cart-changes text-terracotta-strong py-1 text-sm font-semibold">{note}</p>}
@@ -102,7 +103,7 @@ function LaterRow({ line: { quantity, productId: product }, onMove, onTakeOff }:
 
 /** What stands in the way of buying it today, or soon may. */
 function noteOf({ stock, state }: KeptLine['productId']): string | null {
-  if (state !== 'on_shelf') return 'No longer sold.'
-  if (stock === 0) return 'Sold out right now.'
-  return stock !== null && stock <= lowStock ? `Only ${stock} left.` : null
+  if (state !== 'on_shelf') return words.noLongerSold
+  if (stock === 0) return words.soldOut
+  return stock !== null && stock <= lowStock ? words.onlyLeft(stock) : null
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 
 import { ButtonLink } from '#app/ui/button.tsx'
+import * as words from '#words/shop/home/parts/en.ts'
 
 import type { BannerSlide } from './banner-slides.ts'
 
@@ -17,7 +18,7 @@ export function BannerSlideView({ slide, label, isHidden, isFirst }: BannerSlide
   return (
     <div
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={words.slide}
       aria-label={label}
       inert={isHidden}
       className="banner-slide"

@@ -1,4 +1,5 @@
 import { categoryPath } from '#app/paths.ts'
+import * as words from '#words/shop/home/parts/en.ts'
 
 import afterHarvest from './scenes/after-harvest.svg?url'
 import dairyMorning from './scenes/dairy-morning.svg?url'
@@ -18,40 +19,40 @@ export interface BannerSlide {
 
 export const bannerSlides: readonly BannerSlide[] = [
   {
-    name: 'Village market',
-    title: 'Vegetables as they are picked',
-    text: 'Tomatoes, okra, greens and roots of the season, from small farms.',
-    link: { label: 'See the shelf', to: categoryPath('vegetables') },
+    name: words.marketName,
+    title: words.marketTitle,
+    text: words.marketText,
+    link: { label: words.marketLink, to: categoryPath('vegetables') },
     // The document brings the first scene along: the first painting waits for no request. Where the page is
     // drawn in the browser, it is a file like the others.
     scene: import.meta.env.SSR ? villageMarketText : villageMarket,
   },
   {
-    name: 'Mango season',
-    title: 'Fruit when it is ripe',
-    text: 'Mangoes in May, oranges in December: each in its weeks.',
-    link: { label: 'See the fruits', to: categoryPath('fruits') },
+    name: words.mangoName,
+    title: words.mangoTitle,
+    text: words.mangoText,
+    link: { label: words.mangoLink, to: categoryPath('fruits') },
     scene: mangoSeason,
   },
   {
-    name: 'After the harvest',
-    title: 'New dals of this harvest',
-    text: 'Toor, moong, chana and masoor, cleaned and packed by the kilo.',
-    link: { label: 'See the pulses', to: categoryPath('pulses') },
+    name: words.harvestName,
+    title: words.harvestTitle,
+    text: words.harvestText,
+    link: { label: words.harvestLink, to: categoryPath('pulses') },
     scene: afterHarvest,
   },
   {
-    name: 'Oil press',
-    title: 'Oils from the wooden press',
-    text: 'Mustard, groundnut and sesame oil, pressed slowly and without heat.',
-    link: { label: 'See the oils', to: categoryPath('oils') },
+    name: words.pressName,
+    title: words.pressTitle,
+    text: words.pressText,
+    link: { label: words.pressLink, to: categoryPath('oils') },
     scene: oilPress,
   },
   {
-    name: 'Dairy morning',
-    title: 'Fresh milk every morning',
-    text: 'Milk, curd, paneer and ghee from small village herds.',
-    link: { label: 'See dairy products', to: categoryPath('dairy products') },
+    name: words.dairyName,
+    title: words.dairyTitle,
+    text: words.dairyText,
+    link: { label: words.dairyLink, to: categoryPath('dairy products') },
     scene: dairyMorning,
   },
 ]

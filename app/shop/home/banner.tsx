@@ -7,6 +7,7 @@ import { PauseButton } from '#app/ui/pause-button.tsx'
 import { swipeDirection } from '#app/ui/rotation.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useRotation } from '#app/ui/use-rotation.ts'
+import * as words from '#words/shop/home/parts/en.ts'
 
 import { BannerSlideView } from './banner-slide.tsx'
 import { bannerSlides } from './banner-slides.ts'
@@ -45,8 +46,8 @@ export function Banner() {
 
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="From the village"
+      aria-roledescription={words.carousel}
+      aria-label={words.fromTheVillage}
       className="banner"
       data-rested={isRested || place > 0 || undefined}
       {...holders}
@@ -63,7 +64,7 @@ export function Banner() {
             <BannerSlideView
               key={slide.name}
               slide={slide}
-              label={`${at + 1} of ${bannerSlides.length}: ${slide.name}`}
+              label={words.slideOf(at + 1, bannerSlides.length, slide.name)}
               isHidden={isHydrated && at !== place}
               isFirst={at === 0}
             />
@@ -71,11 +72,11 @@ export function Banner() {
         </div>
       </div>
       <div className="banner-controls">
-        <PauseButton what="the slides" isPaused={isPaused} onToggle={() => rotation.togglePause()} />
+        <PauseButton what={words.theSlides} isPaused={isPaused} onToggle={() => rotation.togglePause()} />
         <Dots names={names} place={place} onChoose={(at) => rotation.goTo(at)} />
         <button
           type="button"
-          aria-label="Previous slide"
+          aria-label={words.previousSlide}
           onClick={() => rotation.turn(-1)}
           className="round-button max-sm:hidden"
         >
@@ -83,7 +84,7 @@ export function Banner() {
         </button>
         <button
           type="button"
-          aria-label="Next slide"
+          aria-label={words.nextSlide}
           onClick={() => rotation.turn(1)}
           className="round-button max-sm:hidden"
         >

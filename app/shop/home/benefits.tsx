@@ -4,11 +4,12 @@ import { useShop } from '#app/frame/site.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { shortRupees, specShipping } from '#domain/pricing/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/home/parts/en.ts'
 
 const benefits = [
-  { Icon: BadgeCheck, title: 'Certified Organic', text: '100% Guarantee' },
-  { Icon: PiggyBank, title: 'Huge Savings', text: 'At Lowest Price' },
-  { Icon: RotateCcw, title: 'Easy Returns', text: 'No Question Asked' },
+  { Icon: BadgeCheck, title: words.certified, text: words.certifiedText },
+  { Icon: PiggyBank, title: words.savings, text: words.savingsText },
+  { Icon: RotateCcw, title: words.returns, text: words.returnsText },
 ]
 
 /** As given for the fee and the sum of the specification; for others what is true of them. */
@@ -17,18 +18,17 @@ function delivery({ shippingPaise, freeFromPaise }: Shipping) {
     shippingPaise === specShipping.shippingPaise && freeFromPaise === specShipping.freeFromPaise
   if (isAsGiven)
     return {
-      title: 'Free Shipping',
-      text: 'Free shipping above ₹299',
-      today: 'Today delivery is free from ₹499. Below that it costs ₹40.',
+      title: words.freeShipping,
+      text: words.freeAsGiven,
+      today: words.freeAsGivenToday,
     }
   const cost = shortRupees(shippingPaise)
   if (shippingPaise === 0)
-    return { title: 'Free Shipping', text: 'For every order', today: 'Delivery is free.' }
+    return { title: words.freeShipping, text: words.freeAlways, today: words.freeAlwaysToday }
   if (freeFromPaise === null)
-    return { title: 'To Your Door', text: `${cost} for an order`, today: `Delivery costs ${cost}.` }
+    return { title: words.toYourDoor, text: words.costEach(cost), today: words.costEachToday(cost) }
   const from = shortRupees(freeFromPaise)
-  const today = `Delivery is free from ${from}. Below that it costs ${cost}.`
-  return { title: 'Free Shipping', text: `Free shipping from ${from}`, today }
+  return { title: words.freeShipping, text: words.freeFrom(from), today: words.freeFromToday(from, cost) }
 }
 
 export function Benefits() {
@@ -36,7 +36,7 @@ export function Benefits() {
   return (
     <section
       className="below-fold bg-indigo text-on-indigo mt-8 [--height:410px] lg:[--height:201px]"
-      aria-label="Our promises"
+      aria-label={words.promises}
     >
       <BlockPrintBorder className="text-turmeric opacity-80" />
       <ul className="shell grid grid-cols-2 gap-x-4 gap-y-8 py-8 lg:grid-cols-4">

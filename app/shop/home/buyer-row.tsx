@@ -4,6 +4,7 @@ import { useLastOrders } from '#app/frame/last-orders.ts'
 import { linesOf, thingsOf, useOrderAgain } from '#app/frame/use-order-again.ts'
 import { orderPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/shop/home/buyer/en.ts'
 
 /** Where an order ends: from then on what was in it says more than how far it is. */
 const ended = /^(Delivered|Cancelled|Refunded)$/
@@ -20,17 +21,17 @@ export function BuyerRow() {
       <p className="min-w-0">
         <Link to={orderPath(last._id)} className="line-clamp-2 underline-offset-4 hover:underline">
           {ended.test(last.status)
-            ? `Last time: ${thingsOf(last)}`
-            : `Your order #${last.orderNumber} is ${last.status.toLowerCase()}`}
+            ? words.lastTime(thingsOf(last))
+            : words.orderIs(last.orderNumber, last.status)}
         </Link>
       </p>
       <Button
         size="small"
-        aria-label={`Buy again: ${thingsOf(last)}`}
+        aria-label={words.buyAgainOf(thingsOf(last))}
         onClick={() => void again(linesOf(last))}
         className="shrink-0"
       >
-        Buy again
+        {words.buyAgain}
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Buti } from '#app/ui/ornaments.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Toran } from '#app/ui/toran.tsx'
+import * as words from '#words/shop/home/parts/en.ts'
 
 import type { ComingView } from './home-view.ts'
 
@@ -25,19 +26,17 @@ export function Hero({ view }: { view: ComingView }) {
       <Buti className="hero-print" />
       <div className="hero-words">
         <p className="hero-lead text-terracotta-strong text-sm font-semibold max-sm:hidden">
-          Open 24×7, from the village to your doorstep
+          {words.openAlways}
         </p>
-        <h1>The village market, at your door.</h1>
-        <p className="hero-text">
-          You see the day and the full price, with delivery, before you pay. You can buy without an account.
-        </p>
+        <h1>{words.villageMarket}</h1>
+        <p className="hero-text">{words.youSeeAll}</p>
         <div className="hero-buttons">
           <ButtonLink to={listingPath()}>
-            Shop Now
+            {words.shopNow}
             <ArrowRight size={20} aria-hidden="true" />
           </ButtonLink>
           <ButtonLink to={shippingPath} look="quiet" className="max-sm:hidden">
-            How it comes
+            {words.howItComes}
           </ButtonLink>
         </div>
         {isSignedIn && <BuyerRow />}

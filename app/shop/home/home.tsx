@@ -12,6 +12,7 @@ import { homePath } from '#app/paths.ts'
 import { firstOfEachCategory, shelves as firstsOfShelves } from '#domain/catalog/queries.ts'
 import { shelfLength } from '#domain/catalog/rules.ts'
 import { offerOfHome } from '#domain/offers/queries.ts'
+import * as words from '#words/shop/home/en.ts'
 
 import type { Route } from './+types/home.ts'
 import { HomeContent, loadHomeParts } from './home-content.tsx'
@@ -61,11 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { name } = useShop()
   return (
     <>
-      <PageHead
-        path={homePath}
-        title={`${name}: the village market, open 24×7`}
-        description="Organic vegetables, fruits, dairy, oils, pulses and handmade goods from village producers, brought to your doorstep."
-      />
+      <PageHead path={homePath} title={words.title(name)} description={words.description} />
       <HomeContent view={view} />
     </>
   )

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { PauseButton } from '#app/ui/pause-button.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
+import * as words from '#words/shop/home/parts/en.ts'
 
 import type { ComingView } from './home-view.ts'
 
@@ -24,26 +25,27 @@ export function OfferBanner({ view }: { view: ComingView }) {
         <BlockPrintBorder className="opacity-60" />
         <div className="offer-words">
           <p className="offer-number" aria-hidden="true">
-            25%
+            {words.offerShare}
           </p>
           <div className="min-w-0 flex-1 basis-64">
             <h2 id="first-offer" className="text-2xl sm:text-3xl">
-              <span className="sr-only">25% </span>off your first purchase
+              <span className="sr-only">{words.offerShare} </span>
+              {words.offFirst}
             </h2>
             <Coming
               view={view}
-              placeholder={<p className="mt-2">{soon}</p>}
-              failed={<p className="mt-2">{soon}</p>}
+              placeholder={<p className="mt-2">{words.offerSoon}</p>}
+              failed={<p className="mt-2">{words.offerSoon}</p>}
             >
               {({ firstOffer }) => <p className="mt-2">{howToHave(firstOffer)}</p>}
             </Coming>
           </div>
           <div className="flex items-center gap-3">
             <Button look="sunny" size="large" onClick={logOffer}>
-              Shop Now
+              {words.shopNow}
             </Button>
             <PauseButton
-              what="the changing colours"
+              what={words.theColours}
               isPaused={isPaused}
               onToggle={() => rotation.togglePause()}
             />
@@ -55,14 +57,10 @@ export function OfferBanner({ view }: { view: ComingView }) {
   )
 }
 
-/** Said while the shop has no such offer. */
-const soon = 'This offer starts soon. Until then, you pay the price that you see.'
-
+/** Null while the shop has no such offer. */
 function howToHave(code: string | null): string {
-  if (code === null) return soon
-  return code === ''
-    ? 'It comes off your first order by itself, when you pay.'
-    : `Type the code ${code} when you pay for your first order.`
+  if (code === null) return words.offerSoon
+  return code === '' ? words.offerByItself : words.offerWithCode(code)
 }
 
 /** All that the button does until the offer has a page of its own. */

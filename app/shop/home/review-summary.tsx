@@ -1,4 +1,5 @@
 import { Rating } from '#app/ui/rating.tsx'
+import * as words from '#words/shop/home/parts/en.ts'
 
 /** Fixed content of the page, like the testimonials. */
 const average = 4.7
@@ -11,9 +12,9 @@ const shares = [
   { stars: 1, percent: 1 },
 ]
 const stats = [
-  { figure: '1,240+', what: 'active users' },
-  { figure: '98%', what: 'satisfaction' },
-  { figure: '24/7', what: 'support' },
+  { figure: '1,240+', what: words.activeUsers },
+  { figure: '98%', what: words.satisfaction },
+  { figure: '24/7', what: words.support },
 ]
 
 /** What forty shoppers make of the market, in sums. */
@@ -26,19 +27,19 @@ export function ReviewSummary() {
       <div className="reviews">
         <div>
           <h2 id="reviews" className="text-2xl sm:text-3xl">
-            Customer reviews
+            {words.customerReviews}
           </h2>
           <p className="mt-4 flex items-baseline gap-3">
             <span className="font-display text-6xl leading-none font-semibold">{average}</span>
-            <span className="text-ink-soft">out of 5</span>
+            <span className="text-ink-soft">{words.outOfFive}</span>
           </p>
           <Rating stars={average} className="mt-3 [&_.stars]:text-2xl" />
-          <p className="text-ink-soft mt-2 text-sm">{ratings} ratings</p>
+          <p className="text-ink-soft mt-2 text-sm">{words.ratings(ratings)}</p>
         </div>
-        <ul aria-label="Ratings by stars" className="flex flex-col justify-center gap-2">
+        <ul aria-label={words.ratingsByStars} className="flex flex-col justify-center gap-2">
           {shares.map(({ stars, percent }) => (
             <li key={stars} className="figures flex items-center gap-3 text-sm">
-              <span className="w-14 shrink-0">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+              <span className="w-14 shrink-0">{words.stars(stars)}</span>
               <span aria-hidden="true" className="share" style={{ '--share': `${percent}%` }} />
               <span className="w-10 shrink-0 text-end font-semibold">{percent}%</span>
             </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { categoryPath } from '#app/paths.ts'
 import { useCategoryLabel } from '#app/ui/categories.ts'
+import * as words from '#words/shop/home/parts/en.ts'
 
 export function ShelfHeading({ title, category }: { title: string; category: string }) {
   return (
@@ -13,7 +14,8 @@ export function ShelfHeading({ title, category }: { title: string; category: str
         prefetch="intent"
         className="text-leaf inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold hover:underline"
       >
-        See all<span className="sr-only"> in {useCategoryLabel(category)}</span>
+        {words.seeAll}
+        <span className="sr-only">{words.seeAllIn(useCategoryLabel(category))}</span>
         <ArrowRight size={18} aria-hidden="true" />
       </Link>
     </div>

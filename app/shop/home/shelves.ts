@@ -1,4 +1,5 @@
 import { shelfLength } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/home/parts/en.ts'
 
 /** A kind of row that scrolls sideways. */
 interface ShelfKind {
@@ -27,13 +28,13 @@ const cardRow: ShelfKind = { size: 8, step: 350, cardClass: 'shelf-large', butto
 
 /** The shelves of the home page, by the category that stands on them: some of the twelve, which stay. */
 export const shelves = {
-  coffee: { title: 'Coffee Heritage', kind: horizontalRow },
-  pulses: { title: 'Organic Pulses', kind: horizontalRow },
-  'dry fruits': { title: 'Organic Dry Fruits', kind: cardRow },
-  'dairy products': { title: 'Organic Dairy Products', kind: cardRow },
-  fruits: { title: 'Organic Fruits', kind: cardRow },
-  oils: { title: 'Organic Oils', kind: cardRow },
-  vegetables: { title: 'Organic Vegetables', kind: cardRow },
+  coffee: { title: words.coffeeShelf, kind: horizontalRow },
+  pulses: { title: words.pulsesShelf, kind: horizontalRow },
+  'dry fruits': { title: words.dryFruitsShelf, kind: cardRow },
+  'dairy products': { title: words.dairyShelf, kind: cardRow },
+  fruits: { title: words.fruitsShelf, kind: cardRow },
+  oils: { title: words.oilsShelf, kind: cardRow },
+  vegetables: { title: words.vegetablesShelf, kind: cardRow },
 } satisfies Record<string, Shelf>
 
 export type ShelfCategory = keyof typeof shelves

@@ -5,6 +5,7 @@ import { useDebounced } from '#app/client/debounce.ts'
 import { Dots } from '#app/ui/dots.tsx'
 import { PauseButton } from '#app/ui/pause-button.tsx'
 import { useRotation } from '#app/ui/use-rotation.ts'
+import * as words from '#words/shop/home/parts/en.ts'
 
 import { TestimonialCard } from './testimonial-card.tsx'
 import { testimonials } from './testimonials-said.ts'
@@ -87,11 +88,11 @@ export function Testimonials() {
       {...holders}
     >
       <h2 id="voices" className="text-center text-3xl sm:text-4xl">
-        What customers say
+        {words.whatCustomersSay}
       </h2>
       <ul
         ref={track}
-        aria-label="Testimonials"
+        aria-label={words.testimonials}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, as far as is known yet
         tabIndex={0}
         className="voices"
@@ -103,7 +104,11 @@ export function Testimonials() {
         ))}
       </ul>
       <div className="voices-controls">
-        <PauseButton what="the testimonials" isPaused={isPaused} onToggle={() => rotation.togglePause()} />
+        <PauseButton
+          what={words.theTestimonials}
+          isPaused={isPaused}
+          onToggle={() => rotation.togglePause()}
+        />
         <Dots
           names={names}
           place={place}
@@ -114,13 +119,18 @@ export function Testimonials() {
         />
         <button
           type="button"
-          aria-label="Previous testimonial"
+          aria-label={words.previousTestimonial}
           onClick={() => turn(-1)}
           className="round-button"
         >
           <ChevronLeft size={22} aria-hidden="true" />
         </button>
-        <button type="button" aria-label="Next testimonial" onClick={() => turn(1)} className="round-button">
+        <button
+          type="button"
+          aria-label={words.nextTestimonial}
+          onClick={() => turn(1)}
+          className="round-button"
+        >
           <ChevronRight size={22} aria-hidden="true" />
         </button>
       </div>

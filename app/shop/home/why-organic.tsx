@@ -1,22 +1,24 @@
 import { HandHeart, Sprout, Wheat } from 'lucide-react'
 
+import * as words from '#words/shop/home/parts/en.ts'
+
 const reasons = [
   {
     Icon: Sprout,
-    title: 'No chemical sprays',
-    text: 'Our fruit and vegetables grow without synthetic pesticides. So there are none on your plate.',
+    title: words.noSprays,
+    text: words.noSpraysText,
     colour: 'bg-leaf-tint text-leaf-strong',
   },
   {
     Icon: Wheat,
-    title: 'Straight from the farm',
-    text: 'We buy from small farms and mills that we know. A short way keeps the food fresh and full of taste.',
+    title: words.fromTheFarm,
+    text: words.fromTheFarmText,
     colour: 'bg-turmeric-tint text-turmeric-strong',
   },
   {
     Icon: HandHeart,
-    title: 'Good for the village',
-    text: 'Fair prices let farmers and craftspeople live from their work, at home in their village.',
+    title: words.forTheVillage,
+    text: words.forTheVillageText,
     colour: 'bg-terracotta-tint text-terracotta-strong',
   },
 ]
@@ -28,7 +30,7 @@ export function WhyOrganic() {
       aria-labelledby="why-organic"
     >
       <h2 id="why-organic" className="text-center text-3xl sm:text-4xl">
-        Why Choose Organic
+        {words.whyOrganic}
       </h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
         {reasons.map(({ Icon, title, text, colour }) => (

@@ -5,6 +5,7 @@ import { call } from '#app/client/call.ts'
 import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Review, reviewsOfProduct } from '#contract/reviews.ts'
+import * as words from '#words/shop/product/reviews/en.ts'
 
 import { ReportWords, ReviewItem, reportLook } from './review-item.tsx'
 
@@ -39,7 +40,7 @@ export function AllReviews({ productId }: { productId: string }) {
 
   return (
     <>
-      <ul aria-label="All reviews" className="mt-3">
+      <ul aria-label={words.allReviews} className="mt-3">
         {rows.map((review) => (
           <ReviewItem
             key={review._id}
@@ -53,14 +54,14 @@ export function AllReviews({ productId }: { productId: string }) {
           />
         ))}
       </ul>
-      <p role="status">{state === 'failed' && 'No connection. Please try again.'}</p>
+      <p role="status">{state === 'failed' && words.noConnection}</p>
       {next && (
         <Button
           look="quiet"
           aria-disabled={state === 'waiting' || undefined}
           onClick={() => state !== 'waiting' && void load(next)}
         >
-          {state === 'waiting' ? 'One moment...' : state === 'failed' ? 'Try again' : 'More reviews'}
+          {state === 'waiting' ? words.oneMoment : state === 'failed' ? words.tryAgain : words.moreReviews}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { call } from '#app/client/call.ts'
 import { WishForm } from '#app/shop/wishes/wish-form.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import type { addStockWish } from '#contract/stock-wishes.ts'
+import * as words from '#words/shop/product/waiting/en.ts'
 
 interface BackDrawerProps {
   /** The button that opens it names it. */
@@ -18,13 +19,8 @@ export function BackDrawer({ id, productId, goods }: BackDrawerProps) {
   }
 
   return (
-    <Drawer id={id} title="When it is back">
-      <WishForm
-        key={productId}
-        words={`Leave your e-mail, and we write to you once when ${goods} can be had again. We use it for nothing else.`}
-        label="E-mail"
-        ask={ask}
-      />
+    <Drawer id={id} title={words.title}>
+      <WishForm key={productId} words={words.leaveMail(goods)} label={words.email} ask={ask} />
     </Drawer>
   )
 }

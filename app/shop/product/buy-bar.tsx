@@ -9,6 +9,7 @@ import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { iconButtonClass } from '#app/ui/button.tsx'
 import { CountBadge } from '#app/ui/count-badge.tsx'
 import { Price } from '#app/ui/price.tsx'
+import * as words from '#words/shop/product/en.ts'
 
 interface BuyBarProps {
   product: { name: string; listPricePaise: number; sellingPricePaise: number }
@@ -24,7 +25,7 @@ export function BuyBar({ product, children }: BuyBarProps) {
   const isGuest = useCustomer((state) => !state.user)
   const count = useCustomer(cartCount)
   return (
-    <BottomBar label={`Buy ${product.name}`} className="buy-bar">
+    <BottomBar label={words.buyBar(product.name)} className="buy-bar">
       <div className="buy-bar-content">
         <div className="me-auto min-w-0">
           <p className="hidden truncate font-semibold sm:block">{product.name}</p>
@@ -34,7 +35,7 @@ export function BuyBar({ product, children }: BuyBarProps) {
           <Link
             to={cartPath}
             prefetch="intent"
-            aria-label={`See cart, ${count} in it`}
+            aria-label={words.seeCart(count)}
             className={`${iconButtonClass} text-xl`}
           >
             <BasketIcon />

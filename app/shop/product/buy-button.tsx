@@ -8,6 +8,7 @@ import { customer } from '#app/client/store.ts'
 import { cartPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
+import * as words from '#words/shop/product/en.ts'
 
 interface BuyButtonProps {
   productId: string
@@ -50,11 +51,11 @@ export function BuyButton({
     <Button
       look={size === 'small' || quantity > 0 ? 'primary' : 'quiet'}
       size={size}
-      aria-label={`Buy: ${goods}`}
+      aria-label={words.buyThis(goods)}
       aria-disabled={isBusy || undefined}
       onClick={() => void buy()}
     >
-      Buy
+      {words.buy}
     </Button>
   )
 }

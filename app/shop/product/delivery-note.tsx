@@ -2,10 +2,10 @@ import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { late } from '#app/client/late.tsx'
-import { returnDaysOf } from '#app/facts/shop-facts.ts'
 import { useShop } from '#app/frame/site.ts'
 import { returnsPath } from '#app/paths.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/product/delivery/en.tsx'
 
 const Waiting = late(async () => (await import('./waiting.tsx')).Waiting)
 
@@ -16,23 +16,18 @@ interface DeliveryNoteProps {
 
 /** What delivery costs, how long it can be returned, where it is brought: said before anyone has to ask. */
 export function DeliveryNote({ waitsFor }: DeliveryNoteProps) {
-  const { terms } = useShop()
-  const { shippingPaise, freeFromPaise } = terms
+  const { shippingPaise, freeFromPaise, returnDays } = useShop().terms
   return (
     <>
       <p className="bg-leaf-tint rounded-card mt-4 flex max-w-md items-center gap-3 px-4 py-2.5">
         <Truck size={22} aria-hidden="true" className="text-leaf-strong shrink-0" />
         <span>
-          Delivery{' '}
-          <strong className="figures">{shippingPaise > 0 ? formatPaise(shippingPaise) : 'is free'}</strong>
-          {shippingPaise > 0 && freeFromPaise !== null && (
-            <>
-              , free from <strong className="figures">{formatPaise(freeFromPaise)}</strong>
-            </>
-          )}
-          .{' '}
+          {words.delivery(
+            shippingPaise > 0 ? formatPaise(shippingPaise) : null,
+            freeFromPaise === null ? null : formatPaise(freeFromPaise),
+          )}{' '}
           <Link to={returnsPath} className="inline-flex min-h-8 items-center underline underline-offset-4">
-            Returns within {returnDaysOf(terms)}
+            {words.returns(returnDays)}
           </Link>
         </span>
       </p>

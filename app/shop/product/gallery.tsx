@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { isIllustration } from '#domain/media/rules.ts'
+import * as words from '#words/shop/product/en.ts'
 
 import { useZoom } from './use-zoom.ts'
 
@@ -30,7 +31,7 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
         <ProductPicture
           key={chosen}
           url={image}
-          alt={image && isIllustration(image) ? `${name}, ${pack} (illustration)` : `${name}, ${pack}`}
+          alt={image && isIllustration(image) ? words.illustration(`${name}, ${pack}`) : `${name}, ${pack}`}
           category={category}
           isFirst
           sizes="(min-width: 84rem) 38rem, (min-width: 48rem) 46vw, 92vw"
@@ -38,7 +39,7 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
         {image && (
           <span className="absolute end-2 bottom-2 md:end-3 md:bottom-3">
             <IconButton
-              label="Zoom in"
+              label={words.zoomIn}
               aria-pressed={isOn}
               onClick={toggle}
               onKeyDown={handleKey}
@@ -49,16 +50,16 @@ export function Gallery({ images, name, pack, category }: GalleryProps) {
           </span>
         )}
         <p role="status" className="sr-only">
-          {isOn && 'Zoomed in. Move with the arrow keys. Press Escape to zoom out.'}
+          {isOn && words.zoomed}
         </p>
       </div>
       {images.length > 1 && (
-        <div role="group" aria-label="Pictures" className="gallery-thumbs">
+        <div role="group" aria-label={words.pictures} className="gallery-thumbs">
           {images.map((url, place) => (
             <button
               key={url}
               type="button"
-              aria-label={`Picture ${place + 1} of ${images.length}`}
+              aria-label={words.pictureOf(place + 1, images.length)}
               aria-current={place === chosen}
               onClick={() => setChosen(place)}
               onPointerEnter={() => setChosen(place)}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
 import type { PackChip } from '#app/ui/pack-sheet.tsx'
+import * as words from '#words/shop/product/en.ts'
 
 interface PackChipsProps {
   /** The product that is shown. */
@@ -13,7 +14,7 @@ interface PackChipsProps {
 export function PackChips({ id, packs }: PackChipsProps) {
   return (
     packs && (
-      <ul aria-label="Packs" className="figures mt-3 flex flex-wrap gap-2 text-sm">
+      <ul aria-label={words.packs} className="figures mt-3 flex flex-wrap gap-2 text-sm">
         {packs.map(({ id: of, lines: [size, ...more] }) => (
           <li key={of}>
             <Link

@@ -12,6 +12,7 @@ import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { GoodsRating } from '#app/ui/rating.tsx'
 import { packLabel, withPack } from '#domain/catalog/rules.ts'
+import * as words from '#words/shop/product/en.ts'
 
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -69,7 +70,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
       sellingPricePaise={sellingPricePaise}
       isSoldOut={isSoldOut}
       similarTo={similarTo}
-      label="Add To Cart"
+      label={words.addToCart}
       size={size}
       className={className}
     />
@@ -80,9 +81,9 @@ export function ProductDetail({ view }: { view: ProductView }) {
       <div className="shell product">
         <Gallery key={id} images={product.images} name={name} pack={pack} category={category} />
         <div className="product-facts">
-          <nav aria-label="Breadcrumb" className="text-ink-soft flex items-center gap-x-2 text-sm">
+          <nav aria-label={words.breadcrumb} className="text-ink-soft flex items-center gap-x-2 text-sm">
             <Link to={listingPath()} prefetch="intent" className={crumbClass}>
-              All products
+              {words.allProducts}
             </Link>
             <span aria-hidden="true">/</span>
             <Link to={categoryPath(category)} prefetch="intent" className={crumbClass}>
@@ -111,13 +112,15 @@ export function ProductDetail({ view }: { view: ProductView }) {
                 <DiscountBadge {...product} className="text-sm!" />
               </div>
               <p className="pack text-ink-soft">
-                <PackLine {...product} /> · incl. of all taxes
+                <PackLine {...product} /> · {words.withTaxes}
               </p>
               {product.priceUntilWords && (
                 <p className="text-terracotta-strong mt-1 font-semibold">{product.priceUntilWords}</p>
               )}
               <PackChips {...product} />
-              {fewLeft && <p className="text-terracotta-strong mt-1 font-semibold">Only {fewLeft} left</p>}
+              {fewLeft && (
+                <p className="text-terracotta-strong mt-1 font-semibold">{words.onlyLeft(fewLeft)}</p>
+              )}
               <div ref={actions} className="product-actions">
                 {!isSoldOut && (
                   <BuyButton
@@ -134,15 +137,15 @@ export function ProductDetail({ view }: { view: ProductView }) {
           )}
           <section aria-labelledby="description" className="border-line mt-6 border-t pt-5">
             <h2 id="description" className="text-xl">
-              Description
+              {words.description}
             </h2>
             <p className="mt-3 max-w-prose text-lg whitespace-pre-line">
-              {description || 'Description not available.'}
+              {description || words.noDescription}
             </p>
           </section>
           <section aria-labelledby="declared" className="border-line mt-6 border-t pt-5">
             <h2 id="declared" className="text-xl">
-              Product details
+              {words.details}
             </h2>
             <dl
               className="mt-3 grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5"
@@ -154,12 +157,12 @@ export function ProductDetail({ view }: { view: ProductView }) {
       <Reviews productId={id} goods={goods} html={product.reviews} />
       {goesWith.length > 0 && !isGone && (
         <div className="shell below-fold mt-14">
-          <FeaturedCarousel title="Goes with" products={goesWith} renderAction={renderAddToCart} />
+          <FeaturedCarousel title={words.goesWith} products={goesWith} renderAction={renderAddToCart} />
         </div>
       )}
       <div ref={similar} id={similarHash.slice(1)} className="shell below-fold mt-14">
         <FeaturedCarousel
-          title={isGone ? 'Similar products' : 'Recommended Product'}
+          title={isGone ? words.similar : words.recommended}
           products={recommended}
           renderAction={renderAddToCart}
         />
@@ -184,10 +187,10 @@ export function ProductDetail({ view }: { view: ProductView }) {
 function NoLongerSold({ name, similarTo }: { name: string; similarTo: string }) {
   return (
     <div className="bg-terracotta-tint rounded-card mt-4 space-y-2 px-5 py-4">
-      <p className="text-xl font-bold">No longer sold</p>
-      <p>We do not sell {name} any more.</p>
+      <p className="text-xl font-bold">{words.noLongerSold}</p>
+      <p>{words.weDoNotSell(name)}</p>
       <ButtonLink look="quiet" to={similarTo}>
-        See similar products
+        {words.seeSimilar}
       </ButtonLink>
     </div>
   )

@@ -4,6 +4,7 @@ import { categoryPath, listingPath } from '#app/paths.ts'
 import { useCategoryLabel } from '#app/ui/categories.ts'
 import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
 import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/product/en.ts'
 
 /** Everything that search engines and services that show links are told of a product's page. */
 export function ProductHead({
@@ -23,13 +24,12 @@ export function ProductHead({
         // Without its canonical path it is `noindex`.
         path={isGone ? undefined : path}
         description={
-          firstWords(description) ||
-          `${[name, brand && `by ${brand}`].filter(Boolean).join(' ')}, ${pack}, for ${formatPaise(sellingPricePaise)}.`
+          firstWords(description) || words.inShort(name, brand, pack, formatPaise(sellingPricePaise))
         }
         image={`/og/product/${encodeURIComponent(id)}.jpg`}
         product={{ ...product, categoryLabel }}
         crumbs={[
-          { name: 'All products', path: listingPath() },
+          { name: words.allProducts, path: listingPath() },
           { name: categoryLabel, path: shelf },
           { name, path },
         ]}

@@ -1,6 +1,7 @@
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { waitingTitle } from '#app/frame/route-announcer.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import * as words from '#words/shop/product/en.ts'
 
 const thumbnails = [1, 2, 3, 4]
 
@@ -9,7 +10,7 @@ export function ProductSkeleton() {
     <div className="shell product min-h-[90dvh]">
       <PageHead title={waitingTitle} />
       <p role="status" className="sr-only">
-        Loading product...
+        {words.loading}
       </p>
       <div className="gallery">
         <Skeleton className="gallery-picture" />

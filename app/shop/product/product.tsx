@@ -21,6 +21,7 @@ import { goesWith } from '#domain/catalog/goes-with.ts'
 import { goodsOf, productShown, recommendedWith } from '#domain/catalog/queries.ts'
 import { lowerPriceUntil } from '#domain/products/price-days.ts'
 import { shortDay } from '#domain/time/rules.ts'
+import * as words from '#words/shop/product/en.ts'
 
 import type { Route } from './+types/product.ts'
 import { ProductDetail } from './product-detail.tsx'
@@ -57,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           declared: declared(declarations),
           isGone: state === 'archived',
           priceUntil,
-          priceUntilWords: priceUntil ? `This price until ${shortDay(priceUntil)}` : '',
+          priceUntilWords: priceUntil ? words.priceUntil(shortDay(priceUntil)) : '',
         },
         recommended: cards,
         goesWith: (await cardsOf(ctx, together)).filter(({ isSoldOut }) => !isSoldOut).slice(0, mostTogether),
@@ -90,7 +91,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <Suspense key={pathname} fallback={<ProductSkeleton />}>
       <Await
         resolve={loaderData.view}
-        errorElement={<LoadFailed title="Product did not load" message="This product did not load." />}
+        errorElement={<LoadFailed title={words.failed} message={words.failedText} />}
       >
         {(view) => <ProductDetail view={view} />}
       </Await>

@@ -7,6 +7,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { reportReview } from '#contract/reviews.ts'
 import { reportReasons } from '#domain/reviews/rules.ts'
 import type { ReportReason } from '#domain/reviews/rules.ts'
+import * as words from '#words/shop/product/reviews/en.ts'
 
 /** Asks what is wrong with a review. */
 export function ReportForm({ reviewId, onDone }: { reviewId: string; onDone: () => void }) {
@@ -26,7 +27,7 @@ export function ReportForm({ reviewId, onDone }: { reviewId: string; onDone: () 
       showToast('success', body.message)
       onDone()
     } catch {
-      setError('No connection. Please try again: it counts once.')
+      setError(words.noConnectionOnce)
     } finally {
       setBusy(false)
     }
@@ -35,7 +36,7 @@ export function ReportForm({ reviewId, onDone }: { reviewId: string; onDone: () 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-3 space-y-3">
       <fieldset>
-        <legend className="font-semibold">What is wrong with it?</legend>
+        <legend className="font-semibold">{words.whatIsWrong}</legend>
         {Object.entries(reportReasons).map(([one, label]) => (
           <label key={one} className="flex min-h-11 items-center gap-3">
             <input
@@ -52,8 +53,8 @@ export function ReportForm({ reviewId, onDone }: { reviewId: string; onDone: () 
       <p role="alert" className="text-terracotta-strong text-sm font-medium">
         {error}
       </p>
-      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-        Report
+      <SubmitButton isBusy={isBusy} busyLabel={words.sending}>
+        {words.report}
       </SubmitButton>
     </form>
   )

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { IconButton } from '#app/ui/button.tsx'
+import * as words from '#words/shop/product/reviews/en.ts'
 
 import { AllReviews } from './all-reviews.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -36,7 +37,7 @@ export function ReviewDialog({ asked, productId, goods }: ReviewDialogProps) {
       { pathname, search, hash: isChanged ? '' : 'reviews' },
       { replace: true, preventScrollReset: true },
     )
-  const title = asked === 'review' ? goods : asked === 'all-reviews' ? 'All reviews' : 'Report a review'
+  const title = asked === 'review' ? goods : asked === 'all-reviews' ? words.allReviews : words.reportReview
   return (
     <dialog
       ref={dialog}
@@ -54,7 +55,7 @@ export function ReviewDialog({ asked, productId, goods }: ReviewDialogProps) {
         <h2 id="review-title" className="text-2xl wrap-anywhere">
           {title}
         </h2>
-        <IconButton label="Close" onClick={() => close()}>
+        <IconButton label={words.close} onClick={() => close()}>
           <X size={22} />
         </IconButton>
       </div>

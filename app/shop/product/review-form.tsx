@@ -13,6 +13,7 @@ import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { MyReviewAnswer, deleteReview, myReview, writeReview } from '#contract/reviews.ts'
 import { mostWords } from '#domain/reviews/rules.ts'
+import * as texts from '#words/shop/product/reviews/en.ts'
 
 /** What somebody has said, and who they are, for what they type; '' where that is not known. */
 type Mine = MyReviewAnswer['data'] & { personId: string }
@@ -34,20 +35,20 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   // oxlint-disable-next-line react/set-state-in-effect -- set once the answer has come
   useEffect(() => void load(), [load])
 
-  if (mine === null) return <p className="mt-3 min-h-40">One moment...</p>
+  if (mine === null) return <p className="mt-3 min-h-40">{texts.oneMoment}</p>
   if (mine === 'failed')
     return (
       <div role="alert" className="mt-3 space-y-4">
-        <p>This did not load. Please check your connection.</p>
-        <Button onClick={() => void load()}>Try again</Button>
+        <p>{texts.notLoaded}</p>
+        <Button onClick={() => void load()}>{texts.tryAgain}</Button>
       </div>
     )
   if (mine === 'guest')
     return (
       <div className="mt-3 space-y-4">
-        <p>If you bought this here, you can rate it. Please sign in first.</p>
+        <p>{texts.signInFirst}</p>
         <ButtonLink to={loginPath} state={{ returnTo: `${pathname}${search}#review` }}>
-          Sign in
+          {texts.signIn}
         </ButtonLink>
       </div>
     )
@@ -65,17 +66,14 @@ async function ask(productId: string): Promise<Mine | 'guest' | 'failed'> {
 }
 
 const whyNot = {
-  not_bought:
-    'You can rate it once you have had it from us. Have you bought it without an account? Open yours by the link in your order first.',
-  works_here: 'People who work for the shop cannot rate its goods.',
+  not_bought: texts.notBought,
+  works_here: texts.worksHere,
 }
 
-const meanings = ['Very bad', 'Bad', 'All right', 'Good', 'Very good']
-
 const standing = {
-  waiting: 'We look at it before it is shown.',
-  shown: 'It is shown. If you change it, we look at it again first.',
-  refused: 'It is not shown.',
+  waiting: texts.waits,
+  shown: texts.isShown,
+  refused: texts.isRefused,
 }
 
 type Problems = Partial<Record<'stars' | 'words' | 'picture' | '', string>>
@@ -123,7 +121,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
     if (opened !== null) show(opened)
     setProblems({
       ...problems,
-      picture: opened === null ? 'We cannot open this picture. Please choose another one.' : '',
+      picture: opened === null ? texts.cannotOpen : '',
     })
   }
 
@@ -154,7 +152,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
       showToast('success', body.message)
       onDone(true)
     } catch {
-      refuse({ '': 'No answer came. Please try again: everything you entered is still here.' })
+      refuse({ '': texts.noAnswer })
     } finally {
       setBusy(false)
     }
@@ -167,7 +165,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (stars === 0) return refuse({ stars: 'Please choose from one to five stars.' })
+    if (stars === 0) return refuse({ stars: texts.chooseStars })
     const sent = picture === (review?.picture ?? '') ? undefined : picture || null
     void press(() =>
       call<typeof writeReview>('POST', `/api/products/${productId}/my-review`, {
@@ -189,9 +187,9 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
         </div>
       )}
       <fieldset aria-describedby={problems.stars && 'stars-problem'}>
-        <legend className="font-semibold">How is it?</legend>
+        <legend className="font-semibold">{texts.howIsIt}</legend>
         <div className="flex flex-wrap items-center">
-          {meanings.map((meaning, place) => (
+          {texts.meanings.map((meaning, place) => (
             <label
               key={meaning}
               className={`grid size-12 cursor-pointer place-items-center rounded-full text-4xl leading-none has-focus-visible:outline-3 has-focus-visible:outline-(--focus) ${place < stars ? 'text-turmeric' : 'text-line-strong'}`}
@@ -207,18 +205,18 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
                 className="sr-only"
               />
               <span aria-hidden="true">★</span>
-              <span className="sr-only">{`${place + 1} of 5 stars: ${meaning}`}</span>
+              <span className="sr-only">{texts.starsMean(place + 1, meaning)}</span>
             </label>
           ))}
           <span aria-hidden="true" className="text-ink-soft ms-2">
-            {meanings[stars - 1]}
+            {texts.meanings[stars - 1]}
           </span>
         </div>
         <Problem id="stars-problem" says={problems.stars} />
       </fieldset>
       <div>
         <label htmlFor="review-words" className="mb-1.5 block font-semibold">
-          What do others want to know? <span className="text-ink-soft font-normal">(optional)</span>
+          {texts.whatToKnow} <span className="text-ink-soft font-normal">{texts.optional}</span>
         </label>
         <textarea
           id="review-words"
@@ -232,7 +230,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
           className="bg-paper-raised rounded-card border-line-strong w-full border px-4 py-3 text-base"
         />
         <p id="words-hint" className="text-ink-soft text-sm">
-          Taste, freshness, packing. It is shown with your first name, and no number or address belongs in it.
+          {texts.hint}
         </p>
         <Problem id="words-problem" says={problems.words} />
       </div>
@@ -241,7 +239,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
           {picture && (
             <img
               src={picture}
-              alt="What you show"
+              alt={texts.whatYouShow}
               width={80}
               height={80}
               className="bg-paper-sunken size-20 rounded-[10px] object-cover"
@@ -261,7 +259,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
             className={`${buttonClass('quiet', 'small')} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)`}
           >
             <Camera size={18} aria-hidden="true" />
-            {isOpening ? 'One moment...' : picture ? 'Another picture' : 'Add a picture'}
+            {isOpening ? texts.oneMoment : picture ? texts.anotherPicture : texts.addPicture}
           </label>
           {picture && (
             <button
@@ -270,15 +268,16 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
               onClick={() => show('')}
               className="text-leaf min-h-11 text-sm font-semibold underline underline-offset-4"
             >
-              Remove<span className="sr-only"> the picture</span>
+              {texts.remove}
+              <span className="sr-only">{texts.removePicture}</span>
             </button>
           )}
         </div>
         <Problem id="picture-problem" says={problems.picture} />
       </div>
       <Problem says={problems['']} />
-      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-        {review ? 'Save' : 'Send the review'}
+      <SubmitButton isBusy={isBusy} busyLabel={texts.sending}>
+        {review ? texts.save : texts.send}
       </SubmitButton>
       {review && (
         <button
@@ -289,7 +288,7 @@ function Fields({ productId, mine: { review, personId }, onDone, onOver }: Field
           }
           className="text-leaf min-h-11 text-sm font-semibold underline underline-offset-4"
         >
-          Delete my review
+          {texts.deleteMine}
         </button>
       )}
     </form>

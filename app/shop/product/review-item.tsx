@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Rating } from '#app/ui/rating.tsx'
 import type { Review } from '#contract/reviews.ts'
 import { longDate } from '#domain/time/rules.ts'
+import * as texts from '#words/shop/product/reviews/en.ts'
 
 interface ReviewItemProps {
   review: Review
@@ -20,7 +21,7 @@ export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
         <Rating stars={stars} />
         <strong>{name}</strong>
         <span className="text-ink-soft text-sm">
-          Bought here{pack && `, ${pack}`} · <time dateTime={writtenAt}>{longDate(writtenAt)}</time>
+          {texts.boughtHere(pack)} · <time dateTime={writtenAt}>{longDate(writtenAt)}</time>
         </span>
       </div>
       {words && <p className="mt-1 max-w-prose whitespace-pre-line">{words}</p>}
@@ -28,7 +29,7 @@ export function ReviewItem({ review, shopName, report }: ReviewItemProps) {
         <a href={picture} target="_blank" rel="noreferrer" className="mt-2 inline-block">
           <img
             src={picture}
-            alt={`What ${name} shows`}
+            alt={texts.whatSomebodyShows(name)}
             width={80}
             height={80}
             loading="lazy"
@@ -52,7 +53,8 @@ export const reportLook = 'text-ink-soft flex min-h-11 w-fit items-center text-s
 export function ReportWords({ name }: Pick<Review, 'name'>) {
   return (
     <>
-      Report<span className="sr-only"> the review by {name}</span>
+      {texts.report}
+      <span className="sr-only">{texts.reportOf(name)}</span>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import { retried } from '#app/client/retried.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import * as words from '#words/shop/product/en.ts'
 
 // Fetched when somebody writes, reports, or reads on.
 const ReviewDialog = lazy(
@@ -21,7 +22,7 @@ export function Reviews({ html, ...of }: ReviewsProps) {
   const { hash } = useLocation()
   const isAsked = useHydrated() && /^#(review$|all-reviews$|report-)/.test(hash)
   return (
-    <section id="reviews" aria-label="Reviews" className="shell mt-10 scroll-mt-24">
+    <section id="reviews" aria-label={words.reviews} className="shell mt-10 scroll-mt-24">
       <div dangerouslySetInnerHTML={{ __html: html }} />
       {isAsked && (
         <Suspense>

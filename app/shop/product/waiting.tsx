@@ -4,6 +4,7 @@ import { retried } from '#app/client/retried.ts'
 import { PinCheck } from '#app/shop/addresses/pin-check.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import * as words from '#words/shop/product/waiting/en.ts'
 
 // Fetched where something is sold out, and nowhere else.
 const BackDrawer = lazy(retried(async () => ({ default: (await import('./back-drawer.tsx')).BackDrawer })))
@@ -17,7 +18,7 @@ export function Waiting({ for: goods }: { for: { productId: string; goods: strin
       {goods && isAlive && (
         <Suspense>
           <Button look="quiet" popoverTarget={id} className="mb-4">
-            Tell me when it is back
+            {words.tellMe}
           </Button>
           <BackDrawer id={id} {...goods} />
         </Suspense>

@@ -25,3 +25,11 @@ export const addForFreeShipping: typeof en.addForFreeShipping = (sum) =>
   `${sum} का सामान और लें, डिलीवरी मुफ़्त होगी`
 export const moreForFreeShipping: typeof en.moreForFreeShipping = (sum) => `मुफ़्त डिलीवरी के लिए ${sum} और`
 export const proceed = 'चेकआउट करें'
+
+export const beforeYouPay = 'पेमेंट से पहले'
+export const goneAre: typeof en.goneAre = (goods) => `अब नहीं बिकता: ${goods}।`
+export const soldOutAre: typeof en.soldOutAre = (goods) => `स्टॉक खत्म: ${goods}।`
+export const tooMany: typeof en.tooMany = (stock, goods) =>
+  `‘${goods}’: सिर्फ़ ${stock} ${stock === 1 ? 'बचा है' : 'बचे हैं'}। कृपया मात्रा कम करें।`
+export const takeOutGone = 'जो नहीं मिल सकता, उसे हटाएँ'
+export const takeOutSoldOut = 'जिसका स्टॉक खत्म है, उसे हटाएँ'

@@ -1,0 +1,6 @@
+// Why a line of the cart cannot be paid for as it is.
+
+export const nowSoldOut = 'Now sold out. Please take it out.'
+export const noLongerSold = 'No longer sold. Please take it out.'
+export const lowerQuantity = (stock: number) => `Only ${stock} left. Please lower the quantity.`
+export const onlyLeft = (stock: number) => `Only ${stock} left.`
