@@ -136,7 +136,7 @@ const screenGroups: Record<string, RegExp> = {
     /[\\/]app[\\/](client[\\/]guest-key|shop[\\/](cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line)))\./,
   // The cart and the page to pay.
   summary:
-    /[\\/]app[\\/]shop[\\/](cart[\\/](obstacles-notice|order-summary|use-cart)|checkout[\\/]late-parts)\./,
+    /[\\/](app[\\/]shop[\\/](cart[\\/](obstacles-notice|order-summary|use-cart)|checkout[\\/]late-parts)\.|words[\\/]shop[\\/]cart[\\/]lines[\\/])/,
   reading: /[\\/]app[\\/](shop[\\/]stories[\\/](stories|story-picture-late)|ui[\\/]prose)\./,
   'payment-end':
     /[\\/]app[\\/]shop[\\/]checkout[\\/](guest-has-bought|outcome-state|result-frame|until-known|use-guest-orders|use-payment-end)\./,

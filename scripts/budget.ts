@@ -10,7 +10,7 @@ import { projectRoot } from './run-program.ts'
 import { isApart, isOfDesk, readManifest, withParents } from './shop-routes.ts'
 
 /** Kilobytes (1000 bytes) as they are sent, in brotli. */
-const limits = { shop: 118.1, admin: 220.4, styles: 14, inline: 0.5 }
+const limits = { shop: 118.2, admin: 220.4, styles: 14, inline: 0.5 }
 
 /** Pages that are kept lighter: of what each has reached, nothing is given back (decision 145). */
 const ownLimits: Record<string, number> = {
