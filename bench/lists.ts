@@ -4,37 +4,19 @@
  * that are kept out only the shares are printed.
  */
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 
-import { connect } from '#db/connect.ts'
-import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
-import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
-import { migrate } from '#db/migrate.ts'
-import { seedDemoMarket } from '#db/seed/demo-market.ts'
+import type { connect } from '#db/connect.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { readList } from '#domain/lists/read-list.ts'
 
 import { measureLists } from './lists/measure.ts'
 import type { WrittenList } from './lists/measure.ts'
+import { onDemoMarket } from './on-demo-market.ts'
 import { percent } from './search/measure.ts'
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-bench-lists-'))
-const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
-await migrate(server.connectionConfig)
-const { db, pool } = connect(server.connectionConfig)
-try {
-  await seedDemoMarket({ db, now: new Date(), layPictures: async () => undefined })
-  await pool.query('vacuum (analyze)')
-  await tell()
-} finally {
-  await pool.end()
-  await server.stop()
-  await removeEmbeddedPostgres(dataDir)
-  fs.rmSync(dataDir, { recursive: true, force: true })
-}
+await onDemoMarket('lists', tell)
 
-async function tell(): Promise<void> {
+async function tell({ db }: Pick<ReturnType<typeof connect>, 'db'>): Promise<void> {
   const lists = JSON.parse(
     fs.readFileSync(new URL('lists/lists.json', import.meta.url), 'utf8'),
   ) as WrittenList[]

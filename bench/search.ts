@@ -4,18 +4,11 @@
  * `-- --goods 100000` on as many synthetic products beside it. Of the queries that are kept out only the
  * share is printed. At the end how long a search takes that finds something, and one in vain.
  */
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { sql } from 'drizzle-orm'
 
-import { connect } from '#db/connect.ts'
-import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
-import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
-import { migrate } from '#db/migrate.ts'
-import { seedDemoMarket } from '#db/seed/demo-market.ts'
+import type { connect } from '#db/connect.ts'
 import { seedProducts } from '#db/seed/synthetic-catalogue.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -25,6 +18,7 @@ import { readQuery } from '#domain/search/read-query.ts'
 import { askedFor } from '#domain/search/rules.ts'
 import { asksForSomething, goodsAsked } from '#domain/search/source.ts'
 
+import { onDemoMarket } from './on-demo-market.ts'
 import { measure, percent } from './search/measure.ts'
 import type { Share } from './search/measure.ts'
 import { measureWishes } from './search/wishes.ts'
@@ -34,26 +28,20 @@ const goods = Number(values.goods ?? 0)
 const now = new Date()
 const batch = 5_000
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-bench-search-'))
-const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
-await migrate(server.connectionConfig)
-const { db, pool } = connect(server.connectionConfig)
-try {
-  await seedDemoMarket({ db, now, layPictures: async () => undefined })
+await onDemoMarket('search', async (market) => {
+  if (goods > 0) await addSynthetic(market)
+  await tell(market)
+})
+
+async function addSynthetic({ pool }: ReturnType<typeof connect>): Promise<void> {
   const client = await pool.connect()
   for (let from = 0; from < goods; from += batch)
     await seedProducts(client, { from, to: Math.min(from + batch, goods) - 1, now })
   await client.query('vacuum (analyze)')
   client.release()
-  await tell()
-} finally {
-  await pool.end()
-  await server.stop()
-  await removeEmbeddedPostgres(dataDir)
-  fs.rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function tell(): Promise<void> {
+async function tell({ db }: ReturnType<typeof connect>): Promise<void> {
   const categories = await shopCategories({ db })
   const times: Record<'found' | 'in vain', number[]> = { found: [], 'in vain': [] }
   const measured = await measure(async (query) => {

@@ -28,6 +28,8 @@ export function assetsFolder(language: Language): string {
   return language === 'en' ? 'assets' : `assets/${language}`
 }
 
+const appFolder = path.join(projectRoot, 'app', path.sep)
+
 const virtual = 'virtual:haat/server-build-'
 
 /** In development, which has one language at a time. */
@@ -67,13 +69,17 @@ export function languagesOfPages(): Plugin {
   }
 }
 
-/** On the server a module of another language's pages has that language behind its name. */
+/**
+ * On the server a module of another language's pages has that language behind its name. A build for one
+ * language has it in all pages, and not in what the server says.
+ */
 function languageOfModule(id = ''): Language {
-  return languages.find((each) => id.endsWith(`?${each}`) || id === `\0${virtual}${each}`) ?? builtLanguage
+  const own = languages.find((each) => id.endsWith(`?${each}`) || id === `\0${virtual}${each}`)
+  return own ?? (id.startsWith(appFolder) ? builtLanguage : 'en')
 }
 
 function isOfPages(id: string): boolean {
-  return id.startsWith(path.join(projectRoot, 'app')) && /\.tsx?$/.test(id) && !once.test(id)
+  return id.startsWith(appFolder) && /\.tsx?$/.test(id) && !once.test(id)
 }
 
 /** The file with the same texts in this language; null for what is no file of texts. */

@@ -129,6 +129,16 @@ test('a list of a megabyte is refused, and costs no statement', async () => {
   expect(sent).toHaveLength(0)
 })
 
+test('a line of more goods than a list may have is refused before it is searched for', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
+  const names = letters.flatMap((one) => letters.map((other) => `q${one}${other}`)).slice(0, 600)
+  const sent = await statementsSent(shop.pool, async () => {
+    const { status } = await guest.post('/api/read-list', { list: names.join(' n ') })
+    expect(status).toBe(422)
+  })
+  expect(sent).toHaveLength(0)
+})
+
 test('hostile text is text', async () => {
   const [line] = await read('<img src=x onerror=alert(1)>')
   expect(line?.typed).toBe('img src=x onerror=alert(1)>')

@@ -40,6 +40,10 @@ const goodsOfLine = 5
 export async function readList(ctx: Ctx, text: string): Promise<ListLine[]> {
   const read = readTypedList(text)
   refuseTooMany(read.length)
+  // Of one line may come as many as 'and' stands in it: they are counted before the search is asked for them.
+  refuseTooMany(
+    read.filter(({ isParted }) => isParted).reduce((most, { parts }) => Math.max(most, parts.length), 0),
+  )
   const queries = [
     ...new Set(read.flatMap(({ whole, parts }) => [whole, ...parts]).map(({ words }) => words)),
   ]

@@ -5,6 +5,7 @@ import { call } from '#app/client/call.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { payLink } from '#contract/counter.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { prefix } from '#words/language/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 
@@ -20,7 +21,7 @@ export function PayNow({ order: { id, duePaise } }: { order: Pick<OneOrder, 'id'
     setProblem('')
     try {
       const answer = await call<typeof payLink>('POST', `/api/orders/${id}/pay-link`)
-      if (answer.ok) await navigate(new URL(answer.body.data.url).pathname)
+      if (answer.ok) await navigate(prefix + new URL(answer.body.data.url).pathname)
       else setProblem(answer.body.message)
     } catch {
       setProblem('No answer came. Please try again.')
