@@ -74,9 +74,12 @@ const points: Point[] = [
   },
   {
     at: 'from home to a list',
-    before: (page) => page.goto('/'),
-    act: (page) =>
-      page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first().dispatchEvent('click'),
+    before: async (page) => {
+      await page.goto('/')
+      // Until then it is a link of the document, which leads to the browser's own page.
+      await expect(shopNow(page).locator('xpath=ancestor::*[@data-waits]')).toHaveCount(0)
+    },
+    act: (page) => shopNow(page).dispatchEvent('click'),
     seen: (page) => page.getByText(noConnection),
     after: async (page) => {
       await expect(page).toHaveURL(/\/product/)
@@ -357,6 +360,10 @@ async function addFirst(page: Page): Promise<void> {
     .getByRole('button', { name: /^Add to cart/i })
     .first()
     .click()
+}
+
+function shopNow(page: Page): Locator {
+  return page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first()
 }
 
 function cardLink(page: Page): Locator {
