@@ -25,8 +25,11 @@ type FaultMode = (typeof faultModes)[number]
 export interface Faults {
   set: (mode: FaultMode, count: number | null, delayMs: number) => void
   state: () => { mode: FaultMode; count: number | null; delay_ms: number }
-  /** The fault of the request that begins now; uses one up when they are counted. */
-  next: () => FaultMode
+  /**
+   * The fault of the request that begins now; uses one up when they are counted. `pending-refunds` is for
+   * requests that make a refund: others neither suffer it nor use it up.
+   */
+  next: (request: { makesRefund: boolean }) => FaultMode
 }
 
 const faultsInput = z.object({
@@ -48,7 +51,8 @@ export function faultSwitch(): Faults {
       delay = delayMs
     },
     state: () => ({ mode, count: left, delay_ms: delay }),
-    next() {
+    next({ makesRefund }) {
+      if (mode === 'pending-refunds' && !makesRefund) return 'none'
       const now = mode
       if (left !== null && --left <= 0) {
         mode = 'none'
@@ -75,7 +79,8 @@ export function applyFaults(app: FastifyInstance, faults: Faults, closing: Abort
 
   app.addHook('onRequest', async (request, reply) => {
     const { delay_ms } = faults.state()
-    request.sandboxFault = faults.next()
+    const makesRefund = request.method === 'POST' && request.routeOptions.url?.endsWith('/refund') === true
+    request.sandboxFault = faults.next({ makesRefund })
     switch (request.sandboxFault) {
       case 'down':
         throw new SandboxRefusal('The server is facing trouble. Please try again shortly.', {

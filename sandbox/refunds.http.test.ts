@@ -101,6 +101,8 @@ describe('refunding', () => {
     const { gateway, call } = sandbox
     const { gatewayPaymentId } = await pay(sandbox, (await openOrder(gateway)).id, 'success')
     await call('POST', '/faults', { mode: 'pending-refunds', count: 1 })
+    // What only asks, as a webhook that is read meanwhile does, leaves the fault to the refund.
+    await gateway.findPayment(gatewayPaymentId)
     const refund = await gateway.refund(gatewayPaymentId, {
       amountPaise: 49900,
       idempotencyKey: keyOf(gatewayPaymentId),
