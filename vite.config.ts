@@ -73,8 +73,16 @@ export default defineConfig({
                 { name: (id) => groupOf(id, lateGroups) },
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
                 { name: 'address-rules', test: /[\\/]domain[\\/]addresses[\\/]rules\./, priority: 3 },
-                { name: 'days', test: /[\\/]domain[\\/]addresses[\\/]days[\\/]rules\./, priority: 3 },
-                { name: 'indian-time', test: /[\\/]domain[\\/]time[\\/]rules\./, priority: 3 },
+                {
+                  name: 'days',
+                  test: /[\\/](domain[\\/]addresses[\\/]days[\\/]rules|words[\\/]shop[\\/]days[\\/]\w+)\./,
+                  priority: 3,
+                },
+                {
+                  name: 'indian-time',
+                  test: /[\\/](domain[\\/]time[\\/]rules|words[\\/]ui[\\/]dates[\\/]\w+)\./,
+                  priority: 3,
+                },
               ],
             },
           },

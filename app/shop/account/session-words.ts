@@ -1,5 +1,5 @@
 import type { Session } from '#contract/customers.ts'
-import { dateAndTime, longDate } from '#domain/time/rules.ts'
+import { dateAndTime, longDate } from '#words/ui/dates/en.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -11,8 +11,8 @@ import { totalsToPay } from '#app/shop/checkout/priced-line.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
-import { shortDay } from '#domain/time/rules.ts'
 import * as words from '#words/shop/cart-bar/en.ts'
+import { shortDay } from '#words/ui/dates/en.ts'
 
 /**
  * What is in the cart and the way to it, at the foot of pages with goods. Who is signed in has the

@@ -7,7 +7,7 @@ import { useGuestOrders } from '#app/shop/checkout/use-guest-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
-import { longDate } from '#domain/time/rules.ts'
+import { longDate } from '#words/ui/dates/en.ts'
 
 import { statusLinkPath } from './guest-paths.ts'
 

@@ -5,7 +5,7 @@ import { orderPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
-import { longDate } from '#domain/time/rules.ts'
+import { longDate } from '#words/ui/dates/en.ts'
 
 import type { MyOrder } from './my-order.ts'
 import { OrderAgainButton } from './order-again-button.tsx'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { dateAndTime } from '#domain/time/rules.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 import { changeTitle, eventWords, stillToCome } from './order-words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { formatPaise } from '#domain/pricing/rules.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import type { OneOrder, OrderRefund } from './one-order.ts'
 import { refundReasonWords, refundStandingWords, refundsThatCount } from './order-words.ts'

@@ -1,5 +1,5 @@
-import { promiseWords } from '#domain/addresses/days/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { promiseWords } from '#words/shop/days/en.ts'
 
 import type { OneOrder, OrderEvent, OrderRefund } from './one-order.ts'
 

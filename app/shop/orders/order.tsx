@@ -13,7 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { ownOrder } from '#domain/fulfilment/order-detail.ts'
-import { longDate } from '#domain/time/rules.ts'
+import { longDate } from '#words/ui/dates/en.ts'
 
 import type { Route } from './+types/order.ts'
 import { AskDestination } from './ask-destination.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { orderPath } from '#app/paths.ts'
 import type { Return } from '#contract/returns.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { returnWords, returnedThings } from './return-words.ts'
 

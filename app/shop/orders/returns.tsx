@@ -7,7 +7,7 @@ import { announce } from '#app/ui/announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ReturnsOfOrder } from '#contract/returns.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 import type { ReturnDialog } from './return-dialog.tsx'

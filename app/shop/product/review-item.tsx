@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { Rating } from '#app/ui/rating.tsx'
 import type { Review } from '#contract/reviews.ts'
-import { longDate } from '#domain/time/rules.ts'
 import * as texts from '#words/shop/product/reviews/en.ts'
+import { longDate } from '#words/ui/dates/en.ts'
 
 interface ReviewItemProps {
   review: Review

@@ -9,7 +9,7 @@ import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { packLabel } from '#domain/catalog/rules.ts'
 import { linkedStatus } from '#domain/counter/status-link.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
-import { longDate } from '#domain/time/rules.ts'
+import { longDate } from '#words/ui/dates/en.ts'
 
 import type { Route } from './+types/status-link.ts'
 import { OpenForm } from './open-form.tsx'

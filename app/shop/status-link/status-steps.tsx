@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 
-import { dateAndTime } from '#domain/time/rules.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { stepWords, stepsToCome } from './status-words.ts'
 import type { ToldOrder } from './status-words.ts'

@@ -1,6 +1,6 @@
-import { promiseWords } from '#domain/addresses/days/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { promiseWords } from '#words/shop/days/en.ts'
 
 /** As much of an order as its link tells to whoever has it. */
 export interface ToldOrder {
