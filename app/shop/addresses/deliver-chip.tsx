@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { firstIdle } from '#app/client/first-idle.ts'
 import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
-import { dayOrCall } from '#domain/addresses/days/rules.ts'
+import { dayOrCall } from '#words/shop/days/en.ts'
 
 import { beginDeliverTo, forgetDeliverTo, useDeliverTo } from './deliver-to.ts'
 import type { DeliverTo } from './deliver-to.ts'

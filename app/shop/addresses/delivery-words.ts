@@ -1,8 +1,8 @@
 import type { DeliveryCost, PromisedDay } from '#contract/delivery-area.ts'
-import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { shortRupees } from '#domain/pricing/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
 import { indianDay, indianHour, shortDay } from '#domain/time/rules.ts'
+import { noDayWords } from '#words/shop/days/en.ts'
 
 import { shippingOf } from './shipping.ts'
 

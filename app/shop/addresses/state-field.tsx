@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 
-import { stateName, statesToChoose, stateShown } from '#domain/addresses/rules.ts'
+import { stateShown } from '#domain/addresses/rules.ts'
+import { stateName, statesToChoose } from '#words/shop/state/en.ts'
 
 interface StateFieldProps {
   start: string

@@ -9,7 +9,7 @@ import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { fetchedShipping, shippingOf } from '#app/shop/addresses/shipping.ts'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
 import type { beGuest } from '#contract/guests.ts'
-import { promiseWords } from '#domain/addresses/days/rules.ts'
+import { promiseWords } from '#words/shop/days/en.ts'
 
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { Prepared } from './checkout-frame.tsx'

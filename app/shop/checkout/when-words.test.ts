@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { DeliveryAnswer } from '#app/shop/addresses/delivery-words.ts'
-import { noDayWords } from '#domain/addresses/days/rules.ts'
+import { noDayWords } from '#words/shop/days/en.ts'
 
 import { whenWords } from './when-words.ts'
 

@@ -1,7 +1,7 @@
 import type { DeliverTo } from '#app/shop/addresses/deliver-to.ts'
 import { closedWords, orderBefore } from '#app/shop/addresses/delivery-words.ts'
-import { noDayWords } from '#domain/addresses/days/rules.ts'
-import { shortDay } from '#domain/time/rules.ts'
+import { noDayWords } from '#words/shop/days/en.ts'
+import { shortDay } from '#words/ui/dates/en.ts'
 
 /** On which day it comes, or why nobody can say that yet. `to`: null where no PIN code is known. */
 export function whenWords(to: DeliverTo | null): string {

@@ -1,3 +1,3 @@
 // On which day an order is brought.
 
-export { dayOrCall, promiseWords } from '#domain/addresses/days/rules.ts'
+export { dayOrCall, noDayWords, promiseWords } from '#domain/addresses/days/rules.ts'

@@ -1,6 +1,7 @@
 import { toIndianField, weekdayOf } from '#domain/time/rules.ts'
 
 import type * as en from './en.ts'
+import { partOfDay } from './part-of-day.ts'
 
 const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
 const weekdays = 'सोम मंगल बुध गुरु शुक्र शनि रवि'.split(' ')
@@ -23,12 +24,4 @@ export const dateAndTime: typeof en.dateAndTime = (at) => {
 
 function dayOfMonth(day: string): string {
   return `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]}`
-}
-
-/** Hindi has no am and pm. */
-function partOfDay(hour: number): string {
-  if (hour < 4) return 'रात'
-  if (hour < 12) return 'सुबह'
-  if (hour < 16) return 'दोपहर'
-  return hour < 20 ? 'शाम' : 'रात'
 }

@@ -1,0 +1,3 @@
+// States, to choose from.
+
+export { stateName, statesToChoose } from '#domain/addresses/rules.ts'
