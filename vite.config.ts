@@ -136,7 +136,8 @@ const screenGroups: Record<string, RegExp> = {
     /[\\/](app[\\/](shop[\\/]lists[\\/]|ui[\\/](list-end|pagination|product-grid-coming)\.)|domain[\\/]catalog[\\/]filters\.)/,
   account:
     /[\\/](app[\\/](shop[\\/]account[\\/](account-frame|agreement|check-(new-password|sign-up)|form-errors|(new-)?password-field|sign-in-state|submit-button|use-account-form|use-only-for-guests))\.)/,
-  orders: /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words))\./,
+  orders:
+    /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)\.|words[\\/]shop[\\/](order-labels|orders[\\/]shared)[\\/])/,
   'sign-in': /[\\/]app[\\/]shop[\\/]account[\\/]sign-in-(first|link)\./,
   // The desk has it too.
   'order-rules': /[\\/]domain[\\/](orders|payments)[\\/]rules\./,

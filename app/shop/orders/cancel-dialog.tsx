@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/shop/orders/cancel/en.ts'
 
 import { cancelWords, moneyInHand } from './cancel-words.ts'
 import type { OneOrder } from './one-order.ts'
@@ -56,7 +57,7 @@ export function CancelDialog({ order, isOpen, ...given }: CancelDialogProps) {
     >
       <form noValidate method="post" onSubmit={submit}>
         <h2 id={`${id}-title`} className="text-2xl">
-          Cancel this order?
+          {words.title}
         </h2>
         <p id={`${id}-consequences`} className="mt-3">
           {cancelWords(order)}
@@ -64,7 +65,7 @@ export function CancelDialog({ order, isOpen, ...given }: CancelDialogProps) {
         {hasUpi && (
           <>
             <label htmlFor={`${id}-upi`} className="mt-5 mb-1.5 block font-semibold">
-              UPI reference
+              {words.upiReference}
             </label>
             <input
               id={`${id}-upi`}
@@ -77,12 +78,12 @@ export function CancelDialog({ order, isOpen, ...given }: CancelDialogProps) {
               className="bg-paper-raised rounded-card border-line-strong w-full border px-4 py-3 text-base"
             />
             <p id={`${id}-upi-hint`} className="text-ink-soft mt-1.5 text-sm">
-              Please send the money back by UPI first.
+              {words.sendFirst}
             </p>
           </>
         )}
         <label htmlFor={`${id}-reason`} className="mt-5 mb-1.5 block font-semibold">
-          Why? You need not say.
+          {words.why}
         </label>
         <textarea
           id={`${id}-reason`}
@@ -95,17 +96,17 @@ export function CancelDialog({ order, isOpen, ...given }: CancelDialogProps) {
           className="bg-paper-raised rounded-card border-line-strong w-full border px-4 py-3 text-base"
         />
         <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
-          At most {longestReason} letters.
+          {words.atMost(longestReason)}
         </p>
         <div role="alert">
           {problem && <p className="text-terracotta-strong mt-3 font-semibold">{problem}</p>}
         </div>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || close()}>
-            Keep the order
+            {words.keep}
           </Button>
           <Button type="submit" look="danger" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Cancelling...' : 'Cancel the order'}
+            {isBusy ? words.cancelling : words.cancel}
           </Button>
         </div>
       </form>

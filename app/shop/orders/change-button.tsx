@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { firstIdle } from '#app/client/first-idle.ts'
 import { retried } from '#app/client/retried.ts'
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/shop/orders/one/en.ts'
 
 import type { ChangeDialog } from './change-dialog.tsx'
 import type { OneOrder } from './one-order.ts'
@@ -34,7 +35,7 @@ export function ChangeButton({ order, ...given }: ChangeButtonProps) {
   return (
     <>
       <Button look="quiet" size="small" aria-haspopup="dialog" onClick={ask}>
-        {isAsking && !Dialog ? 'One moment...' : 'Change order'}
+        {isAsking && !Dialog ? words.oneMoment : words.changeOrder}
       </Button>
       {isAsking && Dialog && <Dialog {...given} order={order} onAsking={setAsking} />}
     </>

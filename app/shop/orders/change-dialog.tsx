@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { PlannedChange } from '#contract/order-edits.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/orders/change/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 import { useChanging } from './use-changing.ts'
@@ -50,9 +51,9 @@ export function ChangeDialog({ order, ...given }: ChangeDialogProps) {
     >
       <form noValidate method="post" onSubmit={submit}>
         <h2 id={`${id}-title`} className="text-2xl">
-          Change your order
+          {words.title}
         </h2>
-        <ul aria-label="Products" className="divide-line border-line mt-4 divide-y border-y">
+        <ul aria-label={words.products} className="divide-line border-line mt-4 divide-y border-y">
           {order.lines.map((line, place) => {
             const quantity = quantities[place] ?? 0
             const what = `${line.name} ${line.pack}`
@@ -64,13 +65,13 @@ export function ChangeDialog({ order, ...given }: ChangeDialogProps) {
                   </span>{' '}
                   <span className="text-ink-soft text-sm">{line.pack}</span>
                   <span className="figures text-ink-soft block text-sm">
-                    {formatPaise(line.sellingPricePaise)} each
+                    {words.each(formatPaise(line.sellingPricePaise))}
                   </span>
                 </p>
                 {quantity === 0 ? (
                   <Button look="quiet" size="small" onClick={() => setQuantity(place, line.quantity)}>
-                    Put back
-                    <span className="sr-only"> {what}</span>
+                    {words.putBack}
+                    <span className="sr-only">{words.putBackWhat(what)}</span>
                   </Button>
                 ) : (
                   <>
@@ -81,7 +82,7 @@ export function ChangeDialog({ order, ...given }: ChangeDialogProps) {
                     />
                     <button
                       type="button"
-                      aria-label={`Take ${what} out`}
+                      aria-label={words.takeOut(what)}
                       onClick={() => setQuantity(place, 0)}
                       className="text-ink-soft hover:text-ink inline-flex size-11 items-center justify-center rounded-full"
                     >
@@ -94,11 +95,11 @@ export function ChangeDialog({ order, ...given }: ChangeDialogProps) {
           })}
         </ul>
         <p className="text-ink-soft mt-3 text-sm">
-          More of it costs what it costs today. Something else?{' '}
+          {words.moreCosts}{' '}
           <Link to={homePath} className="text-leaf font-semibold underline underline-offset-4">
-            Put it into your cart
+            {words.putIntoCart}
           </Link>
-          , and add it to this order there.
+          {words.addThere}
         </p>
         <div role="status" className="mt-4">
           {refused ? (
@@ -112,10 +113,10 @@ export function ChangeDialog({ order, ...given }: ChangeDialogProps) {
         </div>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || close()}>
-            Keep it
+            {words.keep}
           </Button>
           <Button type="submit" aria-disabled={isBusy || !plan || !isChanged || undefined}>
-            {isBusy ? 'Changing...' : 'Change order'}
+            {isBusy ? words.changing : words.change}
           </Button>
         </div>
       </form>
@@ -129,16 +130,19 @@ function Sums({ plan, isOld }: { plan: PlannedChange; isOld: boolean }) {
   return (
     <div className={`bg-paper-sunken rounded-card px-4 py-3 ${isOld ? 'opacity-60' : ''}`}>
       <dl className="figures space-y-1">
-        <Row name="Delivery" value={after.shipping > 0 ? formatPaise(toPaise(after.shipping)) : 'Free'} />
-        {after.discount > 0 && <Row name="Discount" value={formatPaise(-toPaise(after.discount))} />}
-        <Row name="Total" value={formatPaise(toPaise(after.total))} isWhole />
+        <Row
+          name={words.delivery}
+          value={after.shipping > 0 ? formatPaise(toPaise(after.shipping)) : words.free}
+        />
+        {after.discount > 0 && <Row name={words.discount} value={formatPaise(-toPaise(after.discount))} />}
+        <Row name={words.total} value={formatPaise(toPaise(after.total))} isWhole />
       </dl>
       {before.total !== after.total && (
-        <p className="figures mt-1 text-sm">It was {formatPaise(toPaise(before.total))}.</p>
+        <p className="figures mt-1 text-sm">{words.itWas(formatPaise(toPaise(before.total)))}</p>
       )}
-      {moneyWords(plan).map((words) => (
-        <p key={words} className="figures mt-1">
-          {words}
+      {moneyWords(plan).map((one) => (
+        <p key={one} className="figures mt-1">
+          {one}
         </p>
       ))}
     </div>
@@ -147,9 +151,9 @@ function Sums({ plan, isOld }: { plan: PlannedChange; isOld: boolean }) {
 
 function moneyWords({ due, backOnline, backByHand }: PlannedChange): string[] {
   return [
-    ...(backOnline > 0 ? [`${formatPaise(toPaise(backOnline))} goes back to you, the way you paid.`] : []),
-    ...(backByHand > 0 ? [`We give you ${formatPaise(toPaise(backByHand))} back by hand.`] : []),
-    ...(due > 0 ? [`${formatPaise(toPaise(due))} is to be paid when you get it.`] : []),
+    ...(backOnline > 0 ? [words.backOnline(formatPaise(toPaise(backOnline)))] : []),
+    ...(backByHand > 0 ? [words.backByHand(formatPaise(toPaise(backByHand)))] : []),
+    ...(due > 0 ? [words.toPay(formatPaise(toPaise(due)))] : []),
   ]
 }
 

@@ -1,3 +1,5 @@
+import * as words from '#words/shop/orders/return-dialog/en.ts'
+
 /** What is asked for in the dialog of a return. */
 export interface ReturnForm {
   /** So many of each line of the order. */
@@ -24,12 +26,11 @@ export const longestReason = 500
 export function checkReturn({ pieces, reason }: ReturnForm, returnable: readonly number[]): Problems {
   const problems: Problems = {}
   const letters = reason.trim().length
-  if (!pieces.some((quantity) => quantity > 0)) problems.pieces = 'Please choose what you send back.'
+  if (!pieces.some((quantity) => quantity > 0)) problems.pieces = words.chooseWhat
   else if (pieces.some((quantity, place) => quantity > (returnable[place] ?? 0)))
-    problems.pieces = 'Some of it was sent back already. Please choose again.'
-  if (letters === 0) problems.reason = 'Please tell us what is wrong.'
-  else if (letters > longestReason)
-    problems.reason = `Please write at most ${longestReason} letters. You have ${letters}.`
+    problems.pieces = words.someIsBack
+  if (letters === 0) problems.reason = words.tellWhatIsWrong
+  else if (letters > longestReason) problems.reason = words.tooLong(longestReason, letters)
   return problems
 }
 

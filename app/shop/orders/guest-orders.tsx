@@ -7,6 +7,8 @@ import { useGuestOrders } from '#app/shop/checkout/use-guest-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as labels from '#words/shop/order-labels/en.ts'
+import * as words from '#words/shop/orders/guest/en.ts'
 import { longDate } from '#words/ui/dates/en.ts'
 
 import { statusLinkPath } from './guest-paths.ts'
@@ -29,37 +31,35 @@ export function GuestOrders() {
   return (
     <>
       {orders === null && <Skeleton className="mt-8 h-44" />}
-      {orders?.length === 0 && <p className="mt-4 text-lg">Nothing was ordered here without an account.</p>}
+      {orders?.length === 0 && <p className="mt-4 text-lg">{words.none}</p>}
       {orders && orders.length > 0 && (
         <>
-          <ul aria-label="Orders" className="mt-8 space-y-3">
+          <ul aria-label={words.orders} className="mt-8 space-y-3">
             {orders.map(({ _id, number, status, totalPrice, createdAt, token }) => (
               <li key={_id} className="bg-paper-raised border-line rounded-card border px-5 py-4">
                 <h2 className="text-xl">
                   <Link to={statusLinkPath(token)} reloadDocument className="underline underline-offset-4">
-                    Order #{number}
+                    {words.order(number)}
                   </Link>
                 </h2>
                 <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
                   <span>
-                    {longDate(createdAt)}, {status}
+                    {longDate(createdAt)}, {labels.status(status)}
                   </span>
                   <span className="font-semibold">{formatPaise(toPaise(totalPrice))}</span>
                 </p>
               </li>
             ))}
           </ul>
-          <p className="mt-4 max-w-prose">
-            Everybody who uses this browser sees them. Keep their links if you want to open them elsewhere.
-          </p>
+          <p className="mt-4 max-w-prose">{words.everybodySees}</p>
           <Button look="quiet" size="small" className="mt-2" onClick={() => void forget()}>
-            Forget them in this browser
+            {words.forget}
           </Button>
         </>
       )}
-      <p className="mt-6">Have you an account, too?</p>
+      <p className="mt-6">{words.haveAccount}</p>
       <div className="mt-2">
-        <SignInLink toSee="your orders" returnTo={ordersPath} look="quiet" />
+        <SignInLink toSee={words.toSee} returnTo={ordersPath} look="quiet" />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
+import { payment } from '#words/shop/order-labels/en.ts'
 
 /** An order as its card shows it. Money in paise. */
 export interface MyOrder {
@@ -37,7 +38,7 @@ export function myOrder(order: Order): MyOrder {
     number: order.orderNumber,
     createdAt: order.createdAt,
     status: order.status,
-    payment: `${order.payment.way}, ${order.payment.standing}`,
+    payment: payment(order.payment.way, order.payment.standing),
     shippingPaise: toPaise(order.shipping),
     totalPaise: toPaise(order.totalPrice),
     isRefundedAtGateway: order.refundedAtGateway,

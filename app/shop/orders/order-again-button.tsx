@@ -6,6 +6,7 @@ import { retried } from '#app/client/retried.ts'
 import { cartPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
+import * as words from '#words/shop/orders/shared/en.ts'
 
 import type { MyOrder } from './my-order.ts'
 
@@ -37,12 +38,12 @@ export function OrderAgainButton({ order }: { order: MyOrder }) {
     <Button
       look="quiet"
       size="small"
-      aria-label={`Order again: ${order.lines.map(({ name }) => name).join(', ')}`}
+      aria-label={words.orderAgainOf(order.lines.map(({ name }) => name).join(', '))}
       aria-disabled={isBusy || undefined}
       onClick={() => void buy()}
     >
       <RotateCcw size={18} aria-hidden="true" />
-      {isBusy ? 'Adding...' : 'Order again'}
+      {isBusy ? words.adding : words.orderAgain}
     </Button>
   )
 }

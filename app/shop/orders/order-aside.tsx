@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { contactPath } from '#app/paths.ts'
+import * as words from '#words/shop/orders/aside/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 import { OrderDestination } from './order-destination.tsx'
@@ -13,11 +14,11 @@ export function OrderAside({ order }: { order: OneOrder }) {
       <OrderDestination order={order} />
       <OrderPayments order={order} />
       <p className="text-ink-soft px-5 print:hidden">
-        Is something not right?{' '}
+        {words.somethingWrong}{' '}
         <Link to={contactPath} className="text-leaf font-semibold underline underline-offset-4">
-          Write to us
+          {words.writeToUs}
         </Link>
-        .
+        {words.stop}
       </p>
     </div>
   )

@@ -5,6 +5,8 @@ import { orderPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as labels from '#words/shop/order-labels/en.ts'
+import * as words from '#words/shop/orders/list/en.ts'
 import { longDate } from '#words/ui/dates/en.ts'
 
 import type { MyOrder } from './my-order.ts'
@@ -13,22 +15,22 @@ import { OrderLines } from './order-lines.tsx'
 
 export function OrderCard({ order }: { order: MyOrder }) {
   const { needsAddress } = order.delivery
-  const see = needsAddress ? 'Tell us where' : 'See order'
+  const see = needsAddress ? words.tellUsWhere : words.seeOrder
   return (
     <article className="bg-paper-raised border-line rounded-card border">
       <dl className="figures border-line flex flex-wrap gap-x-6 gap-y-3 border-b px-5 py-4 sm:grid sm:grid-cols-[1fr_auto_auto_auto]">
-        <Fact name="Order ID" className="w-full">
+        <Fact name={words.orderId} className="w-full">
           <Link to={orderPath(order.id)} prefetch="intent" className="hover:underline">
             #{order.number} <span className="text-ink-soft text-sm font-normal">{order.id}</span>
           </Link>
         </Fact>
-        <Fact name="Placed on">{longDate(order.createdAt)}</Fact>
-        <Fact name="Total">{formatPaise(order.totalPaise)}</Fact>
+        <Fact name={words.placedOn}>{longDate(order.createdAt)}</Fact>
+        <Fact name={words.total}>{formatPaise(order.totalPaise)}</Fact>
         <div>
-          <dt className="text-ink-soft text-sm">Status</dt>
+          <dt className="text-ink-soft text-sm">{words.status}</dt>
           <dd>
             <span className="bg-leaf-tint inline-block rounded-full px-3 py-0.5 font-semibold">
-              {order.status}
+              {labels.status(order.status)}
             </span>
           </dd>
         </div>
@@ -36,20 +38,20 @@ export function OrderCard({ order }: { order: MyOrder }) {
       <OrderLines lines={order.lines} canRate={order.status === orderStatusLabels.delivered} />
       <div className="figures border-line border-t px-5 py-3">
         <p className="flex justify-between gap-4">
-          Delivery
-          <span>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</span>
+          {words.delivery}
+          <span>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : words.free}</span>
         </p>
         <p className="flex justify-between gap-4">
-          Payment <span className="text-end">{order.payment}</span>
+          {words.payment} <span className="text-end">{order.payment}</span>
         </p>
       </div>
       <div className="border-line flex flex-wrap gap-3 border-t px-5 py-3">
-        {needsAddress && <p className="w-full font-semibold">We do not know yet where to bring it.</p>}
+        {needsAddress && <p className="w-full font-semibold">{words.whereUnknown}</p>}
         <ButtonLink
           to={orderPath(order.id)}
           look={needsAddress ? 'primary' : 'quiet'}
           size="small"
-          aria-label={`${see}: ${order.lines.map(({ name }) => name).join(', ')}`}
+          aria-label={words.seeWhat(see, order.lines.map(({ name }) => name).join(', '))}
         >
           {see}
         </ButtonLink>

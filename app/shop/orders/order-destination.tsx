@@ -1,5 +1,6 @@
 import { useShop } from '#app/frame/site.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
+import * as words from '#words/shop/orders/aside/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 
@@ -14,7 +15,7 @@ export function OrderDestination({ order: { delivery } }: { order: OneOrder }) {
       className="bg-paper-raised border-line rounded-card border px-5 py-4"
     >
       <h2 id="destination" className="text-2xl">
-        {collect ? 'You fetch it' : 'Delivery address'}
+        {collect ? words.youFetchIt : words.deliveryAddress}
       </h2>
       <div className="mt-2">
         {address ? (

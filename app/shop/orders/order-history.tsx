@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import * as labels from '#words/shop/order-labels/en.ts'
+import * as texts from '#words/shop/orders/one/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import type { OneOrder } from './one-order.ts'
@@ -13,7 +15,7 @@ export function OrderHistory({ order }: { order: OneOrder }) {
   return (
     <section aria-labelledby="history" className="border-line border-t px-5 pt-4 pb-1">
       <h3 id="history" className="text-xl">
-        History
+        {texts.history}
       </h3>
       <ol className="mt-3">
         {steps.map(({ words, at, note, changed }, place) => (
@@ -26,17 +28,17 @@ export function OrderHistory({ order }: { order: OneOrder }) {
             </p>
             {changed.map((one) => (
               <p key={one} className="figures text-sm wrap-anywhere">
-                {one}
+                {labels.change(one)}
               </p>
             ))}
-            {note && <p className="mt-1 wrap-anywhere whitespace-pre-line">“{note}”</p>}
+            {note && <p className="mt-1 wrap-anywhere whitespace-pre-line">“{labels.note(note)}”</p>}
           </Step>
         ))}
         {toCome.map((words, place) => (
           <Step key={words} isLast={place === toCome.length - 1}>
             <p className="text-ink-soft">
               {words}
-              <span className="sr-only">, still to come</span>
+              <span className="sr-only">{texts.stillToCome}</span>
             </p>
           </Step>
         ))}

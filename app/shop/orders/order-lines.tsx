@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { productPath } from '#app/paths.ts'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/orders/shared/en.ts'
 
 import type { MyOrder } from './my-order.ts'
 
@@ -14,7 +15,7 @@ interface OrderLinesProps extends Pick<MyOrder, 'lines'> {
 /** What was bought, at the price of that moment. */
 export function OrderLines({ lines, canRate = false }: OrderLinesProps) {
   return (
-    <ul aria-label="Products" className="divide-line divide-y px-5">
+    <ul aria-label={words.products} className="divide-line divide-y px-5">
       {lines.map((line) => (
         <li key={line.position} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
           <ProductPicture
@@ -34,7 +35,8 @@ export function OrderLines({ lines, canRate = false }: OrderLinesProps) {
                 to={`${productPath(line.productId)}#review`}
                 className="text-leaf flex min-h-11 w-fit items-center text-sm font-semibold underline underline-offset-4 print:hidden"
               >
-                Rate it<span className="sr-only"> {line.name}</span>
+                {words.rate}
+                <span className="sr-only">{words.rateWhat(line.name)}</span>
               </Link>
             )}
           </p>

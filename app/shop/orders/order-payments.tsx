@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as labels from '#words/shop/order-labels/en.ts'
+import * as words from '#words/shop/orders/aside/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import type { OneOrder, OrderRefund } from './one-order.ts'
@@ -16,18 +18,18 @@ export function OrderPayments({ order }: { order: OneOrder }) {
       className="bg-paper-raised border-line rounded-card figures border px-5 py-4"
     >
       <h2 id="payment" className="text-2xl">
-        Payment
+        {words.payment}
       </h2>
       <ul className="divide-line divide-y">
         {payments.map(({ transactionId, way, amountPaise, at }) => (
-          <Money key={transactionId} name={`Paid by ${way}`} paise={amountPaise} at={at}>
-            <p className="text-ink-soft text-sm wrap-anywhere">Transaction {transactionId}</p>
+          <Money key={transactionId} name={words.paidBy(labels.way(way))} paise={amountPaise} at={at}>
+            <p className="text-ink-soft text-sm wrap-anywhere">{words.transaction(transactionId)}</p>
           </Money>
         ))}
         {cash.map(({ amountPaise, way, at }) => (
           <Money
             key={at + amountPaise}
-            name={`${amountPaise < 0 ? 'Given back' : 'Paid'} ${way === 'UPI' ? 'by UPI' : 'in cash'}`}
+            name={handWords(amountPaise < 0, way === 'UPI')}
             paise={Math.abs(amountPaise)}
             at={at}
           />
@@ -35,12 +37,12 @@ export function OrderPayments({ order }: { order: OneOrder }) {
         {refundsThatCount(order).map((refund) => (
           <Refund key={refund.id} refund={refund} />
         ))}
-        {duePaise > 0 && <Money name="Still to pay, in cash" paise={duePaise} />}
+        {duePaise > 0 && <Money name={words.toPayInCash} paise={duePaise} />}
       </ul>
       {duePaise > 0 && <PayNow order={order} />}
-      {totalPaise === 0 && <p className="mt-3">There is nothing to pay.</p>}
+      {totalPaise === 0 && <p className="mt-3">{words.nothingToPay}</p>}
       {totalPaise > 0 && duePaise === 0 && payments.length + cash.length === 0 && (
-        <p className="mt-3">Nothing was paid.</p>
+        <p className="mt-3">{words.nothingPaid}</p>
       )}
       {documents.map(({ title, number, pdf }) => (
         <p key={number} className="print:hidden">
@@ -49,7 +51,7 @@ export function OrderPayments({ order }: { order: OneOrder }) {
             download
             className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            {`${title} ${number} (PDF)`}
+            {words.paper(labels.paper(title), number)}
           </a>
         </p>
       ))}
@@ -57,13 +59,19 @@ export function OrderPayments({ order }: { order: OneOrder }) {
   )
 }
 
+/** Of money that changed hands without the gateway. */
+function handWords(isBack: boolean, isUpi: boolean): string {
+  if (isBack) return isUpi ? words.backByUpi : words.backInCash
+  return isUpi ? words.paidByUpi : words.paidInCash
+}
+
 function Refund({ refund }: { refund: OrderRefund }) {
   const { standing, amountPaise, at, givenBackAt, things, reason, note } = refund
   return (
     <Money name={refundStandingWords[standing]} paise={amountPaise} at={givenBackAt ?? at}>
-      {things.length > 0 && <p className="text-sm">For {things.join(', ')}</p>}
+      {things.length > 0 && <p className="text-sm">{words.forGoods(things.join(', '))}</p>}
       {note ? (
-        <p className="text-sm wrap-anywhere whitespace-pre-line">“{note}”</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-line">“{labels.note(note)}”</p>
       ) : (
         <p className="text-ink-soft text-sm">{refundReasonWords[reason]}</p>
       )}

@@ -5,6 +5,7 @@ import { retried } from '#app/client/retried.ts'
 import { announce } from '#app/ui/announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import * as words from '#words/shop/orders/one/en.ts'
 
 import type { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeButton } from './change-button.tsx'
@@ -39,7 +40,7 @@ export function OrderStanding({ order, ...given }: OrderStandingProps) {
   useEffect(() => {
     if (told.current === title + next) return
     told.current = title + next
-    announce(`${title}. ${next}`)
+    announce(words.told(title, next))
     // The button that had the focus may have gone.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [title, next])
@@ -73,7 +74,7 @@ export function OrderStanding({ order, ...given }: OrderStandingProps) {
           )}
           {canCancel && (
             <Button look="quiet" size="small" aria-haspopup="dialog" onClick={ask}>
-              {isAsking && !Dialog ? 'One moment...' : 'Cancel order'}
+              {isAsking && !Dialog ? words.oneMoment : words.cancelOrder}
             </Button>
           )}
         </div>

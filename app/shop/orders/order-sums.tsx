@@ -1,4 +1,5 @@
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/orders/one/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 
@@ -8,15 +9,15 @@ export function OrderSums({ order }: { order: OneOrder }) {
   const givenPaise = order.subtotalPaise + order.shippingPaise - order.totalPaise
   return (
     <dl className="figures border-line space-y-1 border-t px-5 py-4">
-      <Row name="Subtotal" paise={order.subtotalPaise} />
+      <Row name={words.subtotal} paise={order.subtotalPaise} />
       <div className={rowClass}>
-        <dt>Delivery</dt>
-        <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</dd>
+        <dt>{words.delivery}</dt>
+        <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : words.free}</dd>
       </div>
       {givenPaise > 0 && (
-        <Row name={order.totalPaise === 0 ? 'Replacement' : 'Discount'} paise={-givenPaise} />
+        <Row name={order.totalPaise === 0 ? words.replacement : words.discount} paise={-givenPaise} />
       )}
-      <Row name="Total" paise={order.totalPaise} className="pt-2 text-lg font-bold" />
+      <Row name={words.total} paise={order.totalPaise} className="pt-2 text-lg font-bold" />
     </dl>
   )
 }

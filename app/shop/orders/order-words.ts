@@ -1,5 +1,6 @@
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { promiseWords } from '#words/shop/days/en.ts'
+import * as words from '#words/shop/orders/shared/en.ts'
 
 import type { OneOrder, OrderEvent, OrderRefund } from './one-order.ts'
 
@@ -14,39 +15,37 @@ interface Standing {
 
 export function standingWords(order: OneOrder): Standing {
   const { stands, duePaise, delivery, canCancel } = order
-  const cash = duePaise > 0 ? `Please have ${formatPaise(duePaise)} ready in cash.` : ''
+  const cash = duePaise > 0 ? words.cashReady(formatPaise(duePaise)) : ''
   const back = moneyBackWords(order)
   if (order.isRefundedAtGateway)
     return {
-      title: 'You have your money back',
-      next: sentences(back, 'If you still want the goods, please call us.'),
+      title: words.moneyIsBack,
+      next: sentences(back, words.callForGoods),
     }
-  const pack = delivery.needsAddress
-    ? 'We pack it as soon as you tell us where to bring it.'
-    : 'We pack it next.'
+  const pack = delivery.needsAddress ? words.packOnceTold : words.packNext
   const day = delivery.address !== null && promiseWords(delivery.promisedOn)
   switch (stands) {
     case 'placed':
       return {
-        title: 'We have your order',
+        title: words.haveOrder,
         // Then it was paid in cash or to the shop's own UPI id, which goes back by a hand.
-        next: sentences(pack, day, cash, !canCancel && 'To cancel it, please call us.', back),
+        next: sentences(pack, day, cash, !canCancel && words.callToCancel, back),
       }
     case 'paid':
       return duePaise > 0
-        ? { title: 'We have your order', next: sentences(pack, day, cash, back) }
-        : { title: 'Your order is placed and paid', next: sentences(pack, day, back) }
+        ? { title: words.haveOrder, next: sentences(pack, day, cash, back) }
+        : { title: words.placedAndPaid, next: sentences(pack, day, back) }
     case 'packed':
       return isBroughtBack(order)
-        ? { title: 'We could not hand over your order', next: sentences('We bring it again.', cash, back) }
+        ? { title: words.notHandedOver, next: sentences(words.bringAgain, cash, back) }
         : {
-            title: 'Your order is packed',
+            title: words.isPacked,
             next: sentences(
               delivery.needsAddress
-                ? 'It goes out as soon as you tell us where to bring it.'
+                ? words.goesOutOnceTold
                 : delivery.collect
-                  ? 'You can fetch it at the market.'
-                  : 'It goes out for delivery next.',
+                  ? words.canFetch
+                  : words.goesOutNext,
               day,
               cash,
               back,
@@ -54,27 +53,27 @@ export function standingWords(order: OneOrder): Standing {
           }
     case 'out_for_delivery':
       return {
-        title: 'Your order is on its way to you',
-        next: sentences(day, cash || 'There is nothing left to pay.', back),
+        title: words.onItsWay,
+        next: sentences(day, cash || words.nothingLeft, back),
       }
     case 'delivered': {
-      const due = duePaise > 0 && `${formatPaise(duePaise)} is still to be paid.`
+      const due = duePaise > 0 && words.stillToPay(formatPaise(duePaise))
       return {
-        title: delivery.collect ? 'You have your order' : 'Your order is delivered',
+        title: delivery.collect ? words.haveIt : words.isDelivered,
         // Said of what was sent back too: the returns come later than this.
-        next: sentences(due || 'Thank you for shopping with us.', back),
+        next: sentences(due || words.thanks, back),
       }
     }
     case 'cancelled':
       return {
-        title: 'Your order is cancelled',
-        next: back || (order.totalPaise > 0 ? 'You had not paid anything.' : 'There was nothing to pay.'),
+        title: words.isCancelled,
+        next: back || (order.totalPaise > 0 ? words.hadNotPaid : words.nothingToPay),
       }
     case 'refunded':
       return {
         title: order.refunds.some(({ standing }) => standing !== 'given back')
-          ? 'You get your money back'
-          : 'You have your money back',
+          ? words.moneyComes
+          : words.moneyIsBack,
         next: sentences(whyRefunded(order), back),
       }
   }
@@ -88,13 +87,13 @@ function moneyBackWords(order: OneOrder): string {
   for (const { amountPaise, way } of order.cash)
     byHand[way === 'UPI' ? way : 'Cash'] += Math.max(0, -amountPaise)
   return sentences(
-    sums['on its way'] > 0 && `${formatPaise(sums['on its way'])} is on its way back to you.`,
-    sums['given back'] > 0 && `We gave ${formatPaise(sums['given back'])} back to you.`,
-    order.refunds.some(({ standing }) => standing !== 'refused') && bankDays,
-    byHand.UPI > 0 && `We sent you ${formatPaise(byHand.UPI)} back by UPI.`,
-    byHand.Cash > 0 && `We gave you ${formatPaise(byHand.Cash)} back in cash.`,
-    order.surplusPaise > 0 && `We owe you ${formatPaise(order.surplusPaise)}, and give it to you by hand.`,
-    sums.refused > 0 && `Your bank did not take ${formatPaise(sums.refused)}. Please write to us.`,
+    sums['on its way'] > 0 && words.backOnItsWay(formatPaise(sums['on its way'])),
+    sums['given back'] > 0 && words.gaveBack(formatPaise(sums['given back'])),
+    order.refunds.some(({ standing }) => standing !== 'refused') && words.bankDays,
+    byHand.UPI > 0 && words.sentByUpi(formatPaise(byHand.UPI)),
+    byHand.Cash > 0 && words.gaveInCash(formatPaise(byHand.Cash)),
+    order.surplusPaise > 0 && words.weOwe(formatPaise(order.surplusPaise)),
+    sums.refused > 0 && words.bankRefused(formatPaise(sums.refused)),
   )
 }
 
@@ -105,8 +104,6 @@ export function refundsThatCount({ refunds, payments }: OneOrder): OrderRefund[]
   return refunds.filter(({ standing, transactionId }) => standing !== 'refused' || hasLeft(transactionId))
 }
 
-const bankDays = 'Your bank may take a few days to show it.'
-
 /** Why an order is refunded as a whole. */
 function whyRefunded({ refunds, history }: OneOrder): string {
   if (history.length > 1) return refundReasonWords.returned
@@ -115,22 +112,22 @@ function whyRefunded({ refunds, history }: OneOrder): string {
 
 /** Why money goes back. What a person decided has a note, and what was made at the bank has no reason. */
 export const refundReasonWords: Record<OrderRefund['reason'], string> = {
-  out_of_stock: 'The goods were sold out before your payment came.',
-  offer_ended: 'Your payment came late: the price had gone up, or the goods were not sold any more.',
-  paid_twice: 'You had already paid for these goods with another payment.',
-  ordered_in_cash: 'You had already ordered these goods in cash.',
-  wrong_amount: 'The payment was not of the amount of the order.',
-  surplus: 'You paid more than the order costs.',
-  cancelled: 'The order was cancelled.',
-  returned: 'You returned the order.',
+  out_of_stock: words.soldOut,
+  offer_ended: words.offerEnded,
+  paid_twice: words.paidTwice,
+  ordered_in_cash: words.orderedInCash,
+  wrong_amount: words.wrongAmount,
+  surplus: words.surplus,
+  cancelled: words.cancelled,
+  returned: words.returned,
   by_hand: '',
   at_gateway: '',
 }
 
 export const refundStandingWords: Record<OrderRefund['standing'], string> = {
-  'on its way': 'On its way back',
-  'given back': 'Given back',
-  refused: 'Not given back yet: your bank did not take it',
+  'on its way': words.refundOnItsWay,
+  'given back': words.refundGiven,
+  refused: words.refundRefused,
 }
 
 /** What happened, for the history. `before`: what had happened until then. */
@@ -141,36 +138,36 @@ export function eventWords(
 ): string {
   switch (status) {
     case 'placed':
-      return 'Placed'
+      return words.placed
     case 'paid':
-      return before ? 'Paid' : 'Placed and paid'
+      return before ? words.paid : words.placedPaid
     case 'packed':
-      return before?.status === 'out_for_delivery' ? 'Brought back to the shop' : 'Packed'
+      return before?.status === 'out_for_delivery' ? words.broughtBack : words.packed
     case 'out_for_delivery':
-      return 'Out for delivery'
+      return words.outForDelivery
     case 'delivered':
-      return isFetched ? 'Fetched' : 'Delivered'
+      return isFetched ? words.fetched : words.delivered
     case 'cancelled':
-      return isOwn ? 'You cancelled it' : 'We cancelled it'
+      return isOwn ? words.youCancelled : words.weCancelled
     case 'refunded':
-      return before ? 'All of your money goes back' : 'Paid, and your money goes back'
+      return before ? words.moneyGoesBack : words.paidAndGoesBack
   }
 }
 
 /** 'You changed it: ₹640.00 instead of ₹600.00'. */
 export function changeTitle({ isOwn, beforePaise, totalPaise }: OneOrder['changes'][number]): string {
-  const who = isOwn ? 'You changed it' : 'We changed it'
+  const who = isOwn ? words.youChanged : words.weChanged
   return beforePaise === totalPaise
     ? who
-    : `${who}: ${formatPaise(totalPaise)} instead of ${formatPaise(beforePaise)}`
+    : words.changedTo(who, formatPaise(totalPaise), formatPaise(beforePaise))
 }
 
 /** What is still to come of an order that goes its way. */
 export function stillToCome({ stands, delivery }: Pick<OneOrder, 'stands' | 'delivery'>): string[] {
-  const way = ['Packed', 'Out for delivery', delivery.collect ? 'Fetched' : 'Delivered']
+  const way = [words.packed, words.outForDelivery, delivery.collect ? words.fetched : words.delivered]
   const done = { placed: 0, paid: 0, packed: 1, out_for_delivery: 2 }
   const toCome = stands in done ? way.slice(done[stands as keyof typeof done]) : []
-  return toCome.filter((step) => !delivery.collect || step !== 'Out for delivery')
+  return toCome.filter((step) => !delivery.collect || step !== words.outForDelivery)
 }
 
 function isBroughtBack({ history }: OneOrder): boolean {

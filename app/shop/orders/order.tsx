@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { ownOrder } from '#domain/fulfilment/order-detail.ts'
+import * as words from '#words/shop/orders/one/en.ts'
 import { longDate } from '#words/ui/dates/en.ts'
 
 import type { Route } from './+types/order.ts'
@@ -47,26 +48,26 @@ export default function Order({ loaderData, params }: Route.ComponentProps) {
 function OrderById({ id, isGuest }: { id: string; isGuest: boolean }) {
   const { loaded, reload, take } = useOneOrder(id, isGuest)
   if (loaded.state === 'guest')
-    return <SignInFirst title={title} toSee="your order" returnTo={orderPath(id)} />
+    return <SignInFirst title={words.title} toSee={words.toSee} returnTo={orderPath(id)} />
   if (loaded.state === 'missing') return <NotOwn />
   return (
     <div className="shell min-h-[70dvh] max-w-5xl! pt-4">
-      <PageHead title={title} />
+      <PageHead title={words.title} />
       <Link
         to={ordersPath}
         className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
       >
-        My Orders
+        {words.myOrders}
       </Link>
-      <h1 className="mt-2 text-4xl sm:text-5xl">{title}</h1>
+      <h1 className="mt-2 text-4xl sm:text-5xl">{words.title}</h1>
       {loaded.state === 'loading' && <Loading />}
       {loaded.state === 'failed' && (
         <div role="alert">
           <EmptyState
-            title="Your order did not load"
-            action={<Button onClick={() => void reload()}>Try again</Button>}
+            title={words.notLoaded}
+            action={<Button onClick={() => void reload()}>{words.tryAgain}</Button>}
           >
-            <p>Please check your connection.</p>
+            <p>{words.checkConnection}</p>
           </EmptyState>
         </div>
       )}
@@ -74,8 +75,6 @@ function OrderById({ id, isGuest }: { id: string; isGuest: boolean }) {
     </div>
   )
 }
-
-const title = 'Your order'
 
 interface ContentProps {
   order: OneOrder
@@ -88,11 +87,11 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
     <>
       <dl className="figures mt-3 flex flex-wrap gap-x-8 gap-y-2">
         <div className="min-w-0">
-          <dt className="text-ink-soft text-sm">Order</dt>
+          <dt className="text-ink-soft text-sm">{words.order}</dt>
           <dd className="font-semibold">#{order.number}</dd>
         </div>
         <div>
-          <dt className="text-ink-soft text-sm">Placed on</dt>
+          <dt className="text-ink-soft text-sm">{words.placedOn}</dt>
           <dd className="font-semibold">{longDate(order.createdAt)}</dd>
         </div>
       </dl>
@@ -103,7 +102,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
           <ReturnsLate order={order} onOutdated={onOutdated} />
           <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">
             <h2 id="bought" className="px-5 text-2xl">
-              What you bought
+              {words.bought}
             </h2>
             <OrderLines lines={order.lines} canRate={order.stands === 'delivered'} />
             <OrderSums order={order} />
@@ -124,13 +123,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function NotOwn() {
   return (
     <div className="shell">
-      <PageHead title="Order not found" />
+      <PageHead title={words.notFoundTitle} />
       <EmptyState
         as="h1"
-        title="We cannot find this order"
-        action={<ButtonLink to={ordersPath}>My Orders</ButtonLink>}
+        title={words.notFound}
+        action={<ButtonLink to={ordersPath}>{words.myOrders}</ButtonLink>}
       >
-        <p>It belongs to another account, or the address is wrong.</p>
+        <p>{words.whyNotFound}</p>
       </EmptyState>
     </div>
   )
@@ -140,12 +139,12 @@ function Loading() {
   return (
     <div className="mt-6 space-y-5">
       <p role="status" className="sr-only">
-        Loading your order...
+        {words.loading}
       </p>
       <Skeleton className="h-44" />
       <Skeleton className="h-96" />
       <noscript>
-        <p>To see your order, please switch on JavaScript in your browser.</p>
+        <p>{words.needsScript}</p>
       </noscript>
     </div>
   )

@@ -15,6 +15,7 @@ import { OrderCard } from './order-card.tsx'
 import { useMyOrders } from './use-my-orders.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+import * as words from '#words/shop/orders/list/en.ts'
 
 /** Drawn by `EmptyState`. */
 const parcelMark = 'M7 15l17-9 17 9v19l-17 9-17-9zM7 15l17 9 17-9M24 24v19M15.500 10.500l17 9v6'
@@ -37,25 +38,25 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const hasOrdered = useHydrated() && isGuestKept()
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
-      <PageHead title="My Orders" />
-      <h1 className="text-4xl sm:text-5xl">My Orders</h1>
+      <PageHead title={words.title} />
+      <h1 className="text-4xl sm:text-5xl">{words.title}</h1>
       {state === 'loading' && <Loading />}
       {state === 'guest' && hasOrdered && <GuestOrders />}
       {state === 'guest' && !hasOrdered && (
         <EmptyState
-          title="You are not signed in"
-          action={<SignInLink toSee="your orders" returnTo={ordersPath} />}
+          title={words.notSignedIn}
+          action={<SignInLink toSee={words.toSee} returnTo={ordersPath} />}
         >
-          <p>Please sign in to see your orders.</p>
+          <p>{words.pleaseSignIn}</p>
         </EmptyState>
       )}
       {state === 'failed' && (
         <div role="alert">
           <EmptyState
-            title="Your orders did not load"
-            action={<Button onClick={() => void reload()}>Try again</Button>}
+            title={words.notLoaded}
+            action={<Button onClick={() => void reload()}>{words.tryAgain}</Button>}
           >
-            <p>Please check your connection.</p>
+            <p>{words.checkConnection}</p>
           </EmptyState>
         </div>
       )}
@@ -63,17 +64,17 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {state === 'ready' && orders.length === 0 && !openPayment && (
         <EmptyState
           mark={parcelMark}
-          title="No orders yet"
-          action={<ButtonLink to={listingPath()}>Shop Now</ButtonLink>}
+          title={words.none}
+          action={<ButtonLink to={listingPath()}>{words.shopNow}</ButtonLink>}
         >
-          <p>Your orders are listed here as soon as you have paid.</p>
+          <p>{words.noneHint}</p>
         </EmptyState>
       )}
       {((state === 'guest' && !hasOrdered) || (state === 'ready' && orders.length === 0 && !openPayment)) && (
         <GoodsInstead />
       )}
       {state === 'ready' && orders.length > 0 && (
-        <ul aria-label="Orders" className="mt-8 space-y-5">
+        <ul aria-label={words.orders} className="mt-8 space-y-5">
           {orders.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />
@@ -89,12 +90,12 @@ function Loading() {
   return (
     <div className="mt-8 space-y-5">
       <p role="status" className="sr-only">
-        Loading your orders...
+        {words.loading}
       </p>
       <Skeleton className="h-44" />
       <Skeleton className="h-44" />
       <noscript>
-        <p>To see your orders, please switch on JavaScript in your browser.</p>
+        <p>{words.needsScript}</p>
       </noscript>
     </div>
   )

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { payLink } from '#contract/counter.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { prefix } from '#words/language/en.ts'
+import * as words from '#words/shop/orders/aside/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 
@@ -24,7 +25,7 @@ export function PayNow({ order: { id, duePaise } }: { order: Pick<OneOrder, 'id'
       if (answer.ok) await navigate(prefix + new URL(answer.body.data.url).pathname)
       else setProblem(answer.body.message)
     } catch {
-      setProblem('No answer came. Please try again.')
+      setProblem(words.noAnswer)
     } finally {
       setBusy(false)
     }
@@ -33,7 +34,7 @@ export function PayNow({ order: { id, duePaise } }: { order: Pick<OneOrder, 'id'
   return (
     <div className="mb-3 print:hidden">
       <Button look="quiet" size="small" aria-disabled={isBusy || undefined} onClick={() => void pay()}>
-        Pay {formatPaise(duePaise)} online
+        {words.payOnline(formatPaise(duePaise))}
       </Button>
       {problem && (
         <p role="alert" className="text-terracotta-strong mt-2 font-medium">

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import type { ReturnsOfOrder } from '#contract/returns.ts'
+import * as words from '#words/shop/orders/return-dialog/en.ts'
 
 import { longestReason } from './check-return.ts'
 import type { OneOrder } from './one-order.ts'
@@ -16,7 +17,7 @@ interface ReturnDialogProps extends Pick<AskingReturn, 'onAsking' | 'onAsked' | 
   isOpen: boolean
 }
 
-const wishes = { money: 'My money back', replacement: 'The same goods again' } as const
+const wishes = { money: words.money, replacement: words.replacement }
 
 /** Asks what is to be sent back and why, in a native modal dialog. */
 export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: ReturnDialogProps) {
@@ -64,10 +65,10 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
     >
       <form noValidate method="post" onSubmit={submit}>
         <h2 id={`${id}-title`} className="text-2xl">
-          Return goods
+          {words.title}
         </h2>
         <fieldset className="mt-3">
-          <legend className="font-semibold">What do you send back?</legend>
+          <legend className="font-semibold">{words.whatBack}</legend>
           <ul className="divide-line divide-y">
             {order.lines.map((line, place) => {
               const left = returnable[place] ?? 0
@@ -78,7 +79,7 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
                       {line.name} {line.pack}
                     </span>
                     <select
-                      aria-label={`Pieces of ${line.name} ${line.pack}`}
+                      aria-label={words.piecesOf(`${line.name} ${line.pack}`)}
                       aria-invalid={problems.pieces ? true : undefined}
                       aria-describedby={problems.pieces && `${id}-pieces`}
                       value={form.pieces[place] ?? 0}
@@ -88,7 +89,7 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
                     >
                       {Array.from({ length: left + 1 }, (_, pieces) => (
                         <option key={pieces} value={pieces}>
-                          {pieces} of {left}
+                          {words.piecesOut(pieces, left)}
                         </option>
                       ))}
                     </select>
@@ -100,7 +101,7 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
           <Problem id={`${id}-pieces`} says={problems.pieces} />
         </fieldset>
         <fieldset className="mt-3">
-          <legend className="font-semibold">What would you like?</legend>
+          <legend className="font-semibold">{words.whatInstead}</legend>
           {(['money', 'replacement'] as const).map((wish) => (
             <label key={wish} className="flex min-h-11 items-center gap-3">
               <input
@@ -116,7 +117,7 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
           ))}
         </fieldset>
         <label htmlFor={`${id}-reason`} className="mt-3 mb-1.5 block font-semibold">
-          What is wrong with it?
+          {words.whatIsWrong}
         </label>
         <textarea
           id={`${id}-reason`}
@@ -129,7 +130,7 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
           className="bg-paper-raised rounded-card border-line-strong w-full border px-4 py-3 text-base"
         />
         <p id={`${id}-reason-hint`} className="text-ink-soft text-sm">
-          At most {longestReason} letters.
+          {words.atMost(longestReason)}
         </p>
         <Problem id={`${id}-reason-problem`} says={problems.reason} />
         <ReturnPictures
@@ -146,10 +147,10 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
         </div>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || close()}>
-            Not now
+            {words.notNow}
           </Button>
           <Button type="submit" aria-disabled={isBusy || opening > 0 || undefined}>
-            {isBusy ? 'Sending...' : opening > 0 ? 'Opening pictures...' : 'Ask for a return'}
+            {isBusy ? words.sending : opening > 0 ? words.openingPictures : words.ask}
           </Button>
         </div>
       </form>

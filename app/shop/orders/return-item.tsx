@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { orderPath } from '#app/paths.ts'
 import type { Return } from '#contract/returns.ts'
+import * as words from '#words/shop/orders/returns/en.tsx'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { returnWords, returnedThings } from './return-words.ts'
@@ -18,16 +19,16 @@ export function ReturnItem({ asked }: { asked: Return }) {
       </p>
       <p className="text-ink-soft text-sm">
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>,{' '}
-        {wish === 'money' ? 'for your money' : 'for the same goods again'}
+        {wish === 'money' ? words.forMoney : words.forGoods}
       </p>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">“{reason}”</p>
       {pictures.length > 0 && (
-        <ul aria-label="Your pictures" className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={words.yourPictures} className="mt-2 flex flex-wrap gap-2">
           {pictures.map((address, place) => (
             <li key={address}>
               <img
                 src={address}
-                alt={`What you sent, ${place + 1}`}
+                alt={words.picture(place + 1)}
                 width={80}
                 height={80}
                 loading="lazy"
@@ -39,7 +40,7 @@ export function ReturnItem({ asked }: { asked: Return }) {
       )}
       {(next || answer) && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line">
-          {next} {answer && `We say: “${answer}”`}
+          {next} {answer && words.weSay(answer)}
         </p>
       )}
       {replacement && (
@@ -47,7 +48,7 @@ export function ReturnItem({ asked }: { asked: Return }) {
           to={orderPath(replacement)}
           className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          See the new order #{asked.replacementNumber}
+          {words.seeNewOrder(asked.replacementNumber)}
         </Link>
       )}
     </li>

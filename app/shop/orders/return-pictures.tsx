@@ -4,6 +4,7 @@ import type { ChangeEvent, Dispatch, SetStateAction } from 'react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import { mostReturnPictures } from '#domain/returns/rules.ts'
+import * as words from '#words/shop/orders/return-dialog/en.ts'
 
 import type { ReturnPicture } from './check-return.ts'
 import { shrunkPicture } from './shrink-picture.ts'
@@ -46,9 +47,8 @@ export function ReturnPictures({
     onOpening((before) => before - taking.length)
     const opened = read.filter((url) => url !== null).map((url) => ({ id: (taken += 1), url }))
     onChange((before) => [...before, ...opened])
-    if (opened.length < read.length) onError('We cannot open this picture. Please choose another one.')
-    else if (files.length > room)
-      onError(`There is room for ${mostReturnPictures} pictures. The others were left out.`)
+    if (opened.length < read.length) onError(words.notOpened)
+    else if (files.length > room) onError(words.roomFor(mostReturnPictures))
   }
 
   function remove(one: ReturnPicture) {
@@ -59,18 +59,18 @@ export function ReturnPictures({
   return (
     <div className="mt-5">
       <p className="font-semibold">
-        Pictures of it <span className="text-ink-soft font-normal">(optional)</span>
+        {words.pictures} <span className="text-ink-soft font-normal">{words.optional}</span>
       </p>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        Up to {mostReturnPictures}. Only you and our people see them.
+        {words.whoSees(mostReturnPictures)}
       </p>
       {pictures.length > 0 && (
-        <ul aria-label="Your pictures" className="mt-2 flex flex-wrap gap-4">
+        <ul aria-label={words.yourPictures} className="mt-2 flex flex-wrap gap-4">
           {pictures.map((picture, place) => (
             <li key={picture.id} className="text-center">
               <img
                 src={picture.url}
-                alt={`What you send, ${place + 1}`}
+                alt={words.picture(place + 1)}
                 width={80}
                 height={80}
                 className="bg-paper-sunken size-20 rounded-[10px] object-cover"
@@ -81,7 +81,8 @@ export function ReturnPictures({
                 onClick={() => remove(picture)}
                 className="text-leaf min-h-11 text-sm font-semibold underline underline-offset-4"
               >
-                Remove<span className="sr-only"> picture {place + 1}</span>
+                {words.remove}
+                <span className="sr-only">{words.removeWhich(place + 1)}</span>
               </button>
             </li>
           ))}
@@ -95,7 +96,7 @@ export function ReturnPictures({
         disabled={isSending}
         tabIndex={room === 0 ? -1 : undefined}
         accept="image/*"
-        aria-label="Pictures of it"
+        aria-label={words.pictures}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         onChange={(event) => void take(event)}
@@ -107,7 +108,7 @@ export function ReturnPictures({
           className={`${buttonClass('quiet', 'small')} mt-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)`}
         >
           <Camera size={18} aria-hidden="true" />
-          {opening > 0 ? 'One moment...' : 'Add a picture'}
+          {opening > 0 ? words.oneMoment : words.addPicture}
         </label>
       )}
       <div role="status">

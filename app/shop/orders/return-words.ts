@@ -1,12 +1,13 @@
 import type { Return } from '#contract/returns.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/orders/returns/en.tsx'
 
 /** How a return stands, and what comes of it, to the person who asked for it. */
 export function returnWords({ status, amount, replacement }: Return): { title: string; next: string } {
-  if (status === 'asked') return { title: 'We look at it', next: 'You have our answer within a day.' }
-  if (status === 'refused') return { title: 'Not taken back', next: '' }
-  if (replacement) return { title: 'Agreed', next: 'We bring you the same goods again, for nothing.' }
-  return { title: 'Agreed', next: `You get ${formatPaise(toPaise(amount ?? 0))} back.` }
+  if (status === 'asked') return { title: words.weLook, next: words.withinADay }
+  if (status === 'refused') return { title: words.notTakenBack, next: '' }
+  if (replacement) return { title: words.agreed, next: words.bringAgain }
+  return { title: words.agreed, next: words.moneyBack(formatPaise(toPaise(amount ?? 0))) }
 }
 
 /** '2 × Tomato 1 kg, 1 × Desi Ghee 500 g' */

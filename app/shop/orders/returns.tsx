@@ -7,6 +7,7 @@ import { announce } from '#app/ui/announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ReturnsOfOrder } from '#contract/returns.ts'
+import * as words from '#words/shop/orders/returns/en.tsx'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import type { OneOrder } from './one-order.ts'
@@ -56,26 +57,26 @@ export function Returns({ order, onOutdated }: ReturnsProps) {
       className="bg-paper-raised border-line rounded-card border px-5 py-4 print:hidden"
     >
       <h2 id="returns" ref={heading} tabIndex={-1} className="text-2xl">
-        Returns
+        {words.returns}
       </h2>
       {!returns && (
         <div role="alert">
-          <p className="mt-2">The returns of this order did not load.</p>
+          <p className="mt-2">{words.notLoaded}</p>
           <Button look="quiet" className="mt-3" onClick={() => void reload()}>
-            Try again
+            {words.tryAgain}
           </Button>
         </div>
       )}
       {returns?.replaces && (
         <p className="mt-2">
-          These goods replace what you sent back of{' '}
-          <Link
-            to={orderPath(returns.replaces)}
-            className="text-leaf font-semibold underline underline-offset-4"
-          >
-            order #{returns.replacesNumber}
-          </Link>
-          . There is nothing to pay.
+          {words.replaces(
+            <Link
+              to={orderPath(returns.replaces)}
+              className="text-leaf font-semibold underline underline-offset-4"
+            >
+              {words.order(returns.replacesNumber)}
+            </Link>,
+          )}
         </p>
       )}
       {returns && returns.data.length > 0 && (
@@ -116,26 +117,25 @@ function WhatIsLeft({ order, returns, isWaiting, onAsk }: WhatIsLeftProps) {
   if (!returnableUntil)
     return (
       <p className="mt-2">
-        The days for returns are over. Is something still not right?{' '}
+        {words.daysOver}{' '}
         <Link to={contactPath} className="text-leaf font-semibold underline underline-offset-4">
-          Write to us
+          {words.writeToUs}
         </Link>
-        .
+        {words.stop}
       </p>
     )
   return (
     <>
       <p className="mt-2">
-        {data.length > 0
-          ? 'You can send the rest back until '
-          : 'Something is not good? You can send it back until '}
-        <time dateTime={returnableUntil} className="font-semibold">
-          {dateAndTime(returnableUntil)}
-        </time>
-        , for your money or for the same goods again.
+        {words.canSendBack(
+          data.length > 0,
+          <time dateTime={returnableUntil} className="font-semibold">
+            {dateAndTime(returnableUntil)}
+          </time>,
+        )}
       </p>
       <Button look="quiet" className="mt-3" aria-haspopup="dialog" onClick={onAsk}>
-        {isWaiting ? 'One moment...' : 'Return goods'}
+        {isWaiting ? words.oneMoment : words.returnGoods}
       </Button>
     </>
   )

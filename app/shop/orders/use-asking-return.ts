@@ -4,6 +4,7 @@ import { call, newKey } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { ReturnsOfOrder, askReturn } from '#contract/returns.ts'
+import * as words from '#words/shop/orders/return-dialog/en.ts'
 
 import { checkReturn, problemsOf } from './check-return.ts'
 import type { Problems, ReturnForm } from './check-return.ts'
@@ -104,7 +105,7 @@ export function useAskingReturn({ orderId, positions, returnable, ...on }: Askin
       if (isOver || code === 'return_too_many' || isSessionOver(answer)) await onOutdated()
       return isOver || isSessionOver(answer) ? null : problemsOf(answer.body)
     } catch {
-      return { '': 'No answer came. Please try again: everything you entered is still here.' }
+      return { '': words.noAnswer }
     }
   }
 

@@ -4,6 +4,7 @@ import { call, newKey } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { OrderDetail, moveOrder } from '#contract/order-desk.ts'
+import * as words from '#words/shop/orders/cancel/en.ts'
 
 /** Letters of a reason, as the contract of the call has it. */
 export const longestReason = 500
@@ -40,8 +41,7 @@ export function useCancelling({ orderId, hasUpi, onAsking, onCancelled, onOutdat
   async function cancel() {
     if (isBusy) return
     const letters = reason.trim().length
-    if (letters > longestReason)
-      return setProblem(`Please write at most ${longestReason} letters. You have ${letters}.`)
+    if (letters > longestReason) return setProblem(words.tooLong(longestReason, letters))
     // One key for one and the same request, however often it is pressed: after a lost answer it is done once.
     const sent = JSON.stringify([reason, upiReference])
     if (attempt.current.key === '' || attempt.current.sent !== sent) attempt.current = { key: newKey(), sent }
@@ -72,7 +72,7 @@ export function useCancelling({ orderId, hasUpi, onAsking, onCancelled, onOutdat
       await onOutdated()
       return null
     } catch {
-      return 'No answer came. Please try again: what you wrote is still here.'
+      return words.noAnswer
     }
   }
 

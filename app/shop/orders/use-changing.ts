@@ -7,6 +7,7 @@ import { repeating } from '#app/shop/checkout/repeating.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { changeOrder } from '#contract/order-edits.ts'
+import * as words from '#words/shop/orders/change/en.ts'
 
 import type { OneOrder } from './one-order.ts'
 
@@ -66,7 +67,7 @@ export function useChanging(order: OneOrder, { onAsking, onChanged, onOutdated }
       if (answer.status < 500) wasSent.current = false
       if (answer.ok) {
         onChanged(answer.body.data)
-        showToast('success', 'Your order is changed.')
+        showToast('success', words.changed)
         return null
       }
       const { code, message } = answer.body
@@ -79,7 +80,7 @@ export function useChanging(order: OneOrder, { onAsking, onChanged, onOutdated }
       await onOutdated()
       return null
     } catch {
-      return 'No answer came. Please try again.'
+      return words.noAnswer
     }
   }
 

@@ -1,0 +1,31 @@
+import type * as en from './en.ts'
+
+export const title = 'आपका ऑर्डर'
+export const toSee = 'अपना ऑर्डर'
+export const myOrders = 'मेरे ऑर्डर'
+export const notLoaded = 'आपका ऑर्डर नहीं खुला'
+export const checkConnection = 'नेटवर्क देख लें।'
+export const tryAgain = 'फिर कोशिश करें'
+export const loading = 'आपका ऑर्डर आ रहा है…'
+export const needsScript = 'अपना ऑर्डर देखने के लिए ब्राउज़र में JavaScript चालू करें।'
+export const order = 'ऑर्डर'
+export const placedOn = 'कब किया'
+export const bought = 'आपने क्या खरीदा'
+
+export const notFoundTitle = 'ऑर्डर नहीं मिला'
+export const notFound = 'यह ऑर्डर नहीं मिला'
+export const whyNotFound = 'यह किसी और खाते का है, या पता गलत है।'
+
+export const told: typeof en.told = (standing, next) => `${standing}। ${next}`
+export const oneMoment = 'एक पल रुकें…'
+export const cancelOrder = 'ऑर्डर रद्द करें'
+export const changeOrder = 'ऑर्डर बदलें'
+export const history = 'अब तक'
+export const stillToCome = ', अभी बाकी'
+
+export const subtotal = 'सामान का जोड़'
+export const delivery = 'डिलीवरी'
+export const free = 'मुफ़्त'
+export const replacement = 'बदले का सामान'
+export const discount = 'छूट'
+export const total = 'कुल'
