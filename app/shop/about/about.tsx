@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { useCategories } from '#app/ui/categories.ts'
 import { BlockPrintBorder, LeafDivider } from '#app/ui/ornaments.tsx'
 import { Toran } from '#app/ui/toran.tsx'
+import * as words from '#words/shop/about/en.ts'
 
 import { Counter } from './counter.tsx'
 import { MarketScene } from './market-scene.tsx'
@@ -24,45 +25,37 @@ export default function About() {
   const { name, state } = useShop()
   return (
     <div>
-      <PageHead
-        title="About Us"
-        path={aboutPath}
-        description={`${name} is a village market${state && ` from ${state}`}, open 24×7 and brought to your doorstep: organic food and handmade goods.`}
-      />
+      <PageHead title={words.title} path={aboutPath} description={words.description(name, state)} />
       <section className="bg-paper-sunken relative overflow-hidden">
         <Toran />
         <div className="shell relative grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.1fr_1fr] md:pt-8">
           <div>
-            <p className="text-terracotta-strong font-semibold">About Us</p>
+            <p className="text-terracotta-strong font-semibold">{words.title}</p>
             <h1 className="mt-3 text-[clamp(2.5rem,5.6vw,4.25rem)] leading-none tracking-tight">
-              The village market, open all day.
+              {words.heading}
             </h1>
-            <p className="text-ink-soft mt-5 max-w-prose text-lg">
-              A haat is the weekly market of a village. Ours is open day and night, and comes to your door.
-            </p>
+            <p className="text-ink-soft mt-5 max-w-prose text-lg">{words.lead}</p>
           </div>
           <MarketScene className="rounded-card h-auto w-full" />
         </div>
       </section>
       <Story />
-      <section aria-label={`${name} in figures`} className="bg-indigo text-on-indigo mt-16">
+      <section aria-label={words.inFigures(name)} className="bg-indigo text-on-indigo mt-16">
         <BlockPrintBorder className="text-turmeric opacity-80" />
         <ul className="shell grid gap-8 py-12 sm:grid-cols-3">
-          <Counter target={1000} label="Curated Products" />
-          <Counter target={400} label="Curated Products" />
-          <Counter target={20} label="Product Categories" />
+          <Counter target={1000} label={words.curated} />
+          <Counter target={400} label={words.curated} />
+          <Counter target={20} label={words.categories} />
         </ul>
-        <p className="shell pb-8 text-sm sm:text-center">
-          These numbers are our goal. Today you can shop in {useCategories().length} categories.
-        </p>
+        <p className="shell pb-8 text-sm sm:text-center">{words.goal(useCategories().length)}</p>
         <BlockPrintBorder className="text-turmeric opacity-80" />
       </section>
       <Offerings />
       <section className="shell mt-16 text-center">
         <LeafDivider />
-        <h2 className="mx-auto mt-8 max-w-xl text-3xl sm:text-4xl">Come in and look around.</h2>
+        <h2 className="mx-auto mt-8 max-w-xl text-3xl sm:text-4xl">{words.comeIn}</h2>
         <ButtonLink to={listingPath()} size="large" className="mt-6">
-          Start Shopping
+          {words.start}
           <ArrowRight size={22} aria-hidden="true" />
         </ButtonLink>
       </section>
@@ -75,22 +68,12 @@ function Story() {
   return (
     <section className="shell mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_1.6fr]" aria-labelledby="story">
       <h2 id="story" className="text-3xl sm:text-4xl">
-        From the field to your street
+        {words.story}
       </h2>
       <div className="space-y-4 text-[1.0625rem] leading-[1.7]">
-        <p>
-          At a haat, farmers and craftspeople sell what they have grown or made. You look at it, smell it and
-          ask the price. You know whom you buy from.
-        </p>
-        <p>
-          On the long way to a shop in the city, food passes through many hands and many days. The farmer gets
-          little money for it, and you get little taste. We keep the way short: we buy from farmers, small
-          mills and workshops, pack the goods and send them to you.
-        </p>
-        <p>
-          You see every price clearly, and the price of a kilo or a litre beside it. If something is not good,
-          tell us within {returnDaysOf(terms)}: we replace it or return your money.
-        </p>
+        <p>{words.atHaat}</p>
+        <p>{words.longWay}</p>
+        <p>{words.clearPrices(returnDaysOf(terms))}</p>
       </div>
     </section>
   )

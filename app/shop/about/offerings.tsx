@@ -1,34 +1,36 @@
 import { Amphora, Bean, Carrot, Droplets, Milk } from 'lucide-react'
 
+import * as words from '#words/shop/about/en.ts'
+
 const offerings = [
   {
     Icon: Carrot,
-    title: 'Fruit and vegetables',
-    text: 'Grown without synthetic pesticides, picked ripe and sold fresh.',
+    title: words.fruit,
+    text: words.fruitText,
     colour: 'bg-leaf-tint text-leaf-strong',
   },
   {
     Icon: Bean,
-    title: 'Pulses',
-    text: 'Dals, beans and peas, cleaned and sorted, with nothing added.',
+    title: words.pulses,
+    text: words.pulsesText,
     colour: 'bg-turmeric-tint text-turmeric-strong',
   },
   {
     Icon: Droplets,
-    title: 'Cold-pressed oils',
-    text: 'Mustard, sesame, groundnut and coconut oil, pressed slowly and not refined.',
+    title: words.oils,
+    text: words.oilsText,
     colour: 'bg-terracotta-tint text-terracotta-strong',
   },
   {
     Icon: Milk,
-    title: 'Dairy',
-    text: 'Milk, curd, paneer and ghee from small village herds.',
+    title: words.dairy,
+    text: words.dairyText,
     colour: 'bg-indigo-tint text-ink',
   },
   {
     Icon: Amphora,
-    title: 'Handmade goods',
-    text: 'Pots, lamps, toys and block-printed cloth, from workshops that we know.',
+    title: words.handmade,
+    text: words.handmadeText,
     colour: 'bg-turmeric-tint text-turmeric-strong',
   },
 ]
@@ -37,11 +39,9 @@ export function Offerings() {
   return (
     <section className="shell mt-16" aria-labelledby="certified">
       <h2 id="certified" className="text-center text-3xl sm:text-4xl">
-        Certified Products
+        {words.certified}
       </h2>
-      <p className="text-ink-soft mx-auto mt-3 max-w-xl text-center">
-        Five kinds of goods. We visit the people who make them before we sell them.
-      </p>
+      <p className="text-ink-soft mx-auto mt-3 max-w-xl text-center">{words.fiveKinds}</p>
       <ul className="mt-9 grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
         {offerings.map(({ Icon, title, text, colour }) => (
           <li

@@ -6,13 +6,14 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { complaintPath, contactPath } from '#app/paths.ts'
-import { firstQuestionsOf } from '#app/shop/faq/questions.tsx'
+import { firstQuestionsOf } from '#app/shop/faq/questions.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Buti } from '#app/ui/ornaments.tsx'
 import { Toran } from '#app/ui/toran.tsx'
 import { answerHours } from '#domain/grievances/rules.ts'
 import { postalLines, telephoneLink } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
+import * as words from '#words/shop/contact/en.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -27,27 +28,19 @@ export default function Contact() {
   const isReached = phones.length > 0 || emails.length > 0 || place.length > 0
   return (
     <div>
-      <PageHead
-        title="Contact"
-        path={contactPath}
-        description={`Call us, write to us or visit us: telephone numbers, e-mail addresses and postal address of ${name}${state && ` in ${state}`}, India.`}
-      />
+      <PageHead title={words.title} path={contactPath} description={words.description(name, state)} />
       <header className="bg-paper-sunken relative overflow-hidden">
         <Toran />
         <Buti className="text-terracotta absolute inset-y-0 end-0 w-1/2 opacity-[0.07]" />
         <div className={`shell relative pt-8 ${isReached ? 'pb-28' : 'pb-12'}`}>
-          <h1 className="text-4xl sm:text-6xl">Get In Touch</h1>
-          <p className="text-ink-soft mt-4 max-w-xl text-lg">
-            {isReached
-              ? 'Call us, write to us or visit us. We are happy to help.'
-              : 'Here are the answers to common questions.'}
-          </p>
+          <h1 className="text-4xl sm:text-6xl">{words.heading}</h1>
+          <p className="text-ink-soft mt-4 max-w-xl text-lg">{isReached ? words.lead : words.onlyAnswers}</p>
         </div>
       </header>
       <div className={`shell relative ${isReached ? '-mt-16' : ''}`}>
         <ul className="grid gap-5 md:grid-cols-3">
           {phones.length > 0 && (
-            <Card title="Call us" icon={<Phone size={28} />} colour="bg-leaf-tint text-leaf-strong">
+            <Card title={words.callUs} icon={<Phone size={28} />} colour="bg-leaf-tint text-leaf-strong">
               {phones.map((phone) => (
                 <a key={phone} href={telephoneLink(phone)} className={`figures ${linkClass}`}>
                   {phone}
@@ -57,7 +50,7 @@ export default function Contact() {
           )}
           {emails.length > 0 && (
             <Card
-              title="Write to us"
+              title={words.writeToUs}
               icon={<Mail size={28} />}
               colour="bg-turmeric-tint text-turmeric-strong"
             >
@@ -73,12 +66,12 @@ export default function Contact() {
           )}
           {place.length > 0 && (
             <Card
-              title="Visit us"
+              title={words.visitUs}
               icon={<MapPin size={28} />}
               colour="bg-terracotta-tint text-terracotta-strong"
             >
               <address className="pt-2 leading-relaxed not-italic">
-                {[name, ...place, 'India'].map((line) => (
+                {[name, ...place, words.india].map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>
@@ -89,15 +82,18 @@ export default function Contact() {
         </ul>
         <Numbers shop={shop} />
         <p className="mt-8">
-          Something is wrong?{' '}
-          <Link to={complaintPath} className="font-semibold underline underline-offset-4">
-            Make a complaint
-          </Link>
-          . You get a number, and an answer within {answerHours} hours.
+          {words.complain(
+            (text) => (
+              <Link to={complaintPath} className="font-semibold underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+            answerHours,
+          )}
         </p>
         <section aria-labelledby="questions" className="mx-auto mt-16 max-w-3xl">
           <h2 id="questions" className="mb-6 text-3xl sm:text-4xl">
-            Common questions
+            {words.questions}
           </h2>
           <Accordion name="questions" questions={firstQuestionsOf(shop.terms)} />
         </section>
@@ -110,10 +106,10 @@ export default function Contact() {
 function Numbers({ shop }: { shop: ShopFacts }) {
   const { fssaiLicence, gstin, upiId, grievanceOfficer, grievanceContact } = shop
   const rows = [
-    ['FSSAI licence', fssaiLicence],
-    ['GSTIN', gstin],
-    ['UPI id', upiId],
-    ['Grievance officer', grievanceOfficer && `${grievanceOfficer}. ${grievanceContact}`],
+    [words.licence, fssaiLicence],
+    [words.gstin, gstin],
+    [words.upiId, upiId],
+    [words.officer, grievanceOfficer && `${grievanceOfficer}. ${grievanceContact}`],
   ].filter(([, value]) => value)
   if (rows.length === 0) return null
   return (

@@ -5,8 +5,9 @@ import { contactPath, faqPath } from '#app/paths.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Toran } from '#app/ui/toran.tsx'
+import * as words from '#words/shop/faq/en.ts'
 
-import { questionGroupsOf } from './questions.tsx'
+import { questionGroupsOf } from './questions.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -19,16 +20,12 @@ export default function Faq() {
   const questionGroups = questionGroupsOf(terms)
   return (
     <div>
-      <PageHead
-        title="Questions and answers"
-        path={faqPath}
-        description="Short answers about ordering, delivery, payment and returns."
-      />
+      <PageHead title={words.title} path={faqPath} description={words.description} />
       <header className="bg-paper-sunken">
         <Toran />
         <div className="shell max-w-4xl! pt-8 pb-10">
-          <h1 className="text-4xl sm:text-5xl">Questions and answers</h1>
-          <nav aria-label="On this page" className="mt-5">
+          <h1 className="text-4xl sm:text-5xl">{words.title}</h1>
+          <nav aria-label={words.onThisPage} className="mt-5">
             <ul className="flex flex-wrap gap-2">
               {questionGroups.map(({ id, title }) => (
                 <li key={id}>
@@ -54,8 +51,8 @@ export default function Faq() {
           </section>
         ))}
         <section className="bg-leaf-tint rounded-card mt-12 flex flex-wrap items-center justify-between gap-4 p-6">
-          <h2 className="text-2xl">Another question?</h2>
-          <ButtonLink to={contactPath}>Ask us</ButtonLink>
+          <h2 className="text-2xl">{words.another}</h2>
+          <ButtonLink to={contactPath}>{words.askUs}</ButtonLink>
         </section>
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
-
 import { useShop } from '#app/frame/site.ts'
 import { complaintPath } from '#app/paths.ts'
+import { linkTo } from '#app/ui/link-to.tsx'
 import { answerHours } from '#domain/grievances/rules.ts'
 import { postalLines } from '#domain/shop/rules.ts'
+import * as words from '#words/shop/policies/seller/en.tsx'
 
 /** Who sells here and who answers complaints, as far as the shop has said it. */
 export function Seller() {
@@ -15,19 +15,19 @@ export function Seller() {
     <>
       {place && (
         <>
-          <h2>Who sells here</h2>
+          <h2>{words.whoSells}</h2>
           <p>
-            {name}, {place}.{reached && ` You reach us at ${reached}.`}
-            {gstin && ` Our GSTIN is ${gstin}.`}
-            {fssaiLicence && ` Our FSSAI licence is ${fssaiLicence}.`}
+            {words.nameAndPlace(name, place)}
+            {reached && words.reached(reached)}
+            {gstin && words.gstinIs(gstin)}
+            {fssaiLicence && words.licenceIs(fssaiLicence)}
           </p>
         </>
       )}
-      <h2>If you have a complaint</h2>
+      <h2>{words.complaint}</h2>
       <p>
-        <Link to={complaintPath}>Send it to us here</Link>. You get a number. We answer within {answerHours}{' '}
-        hours, and put it right within one month.
-        {grievanceOfficer && ` Our grievance officer is ${grievanceOfficer}. ${grievanceContact}`}
+        {words.sendIt(linkTo(complaintPath), answerHours)}
+        {grievanceOfficer && words.officerIs(grievanceOfficer, grievanceContact)}
       </p>
     </>
   )

@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
-
 import { deliverySentences, returnDaysOf } from '#app/facts/shop-facts.ts'
 import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { contactPath, ordersPath, returnsPath, shippingPath } from '#app/paths.ts'
+import { linkTo } from '#app/ui/link-to.tsx'
 import { shortRupees } from '#domain/pricing/rules.ts'
 import type { Shipping as Cost } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/policies/shipping/en.tsx'
 
 import { TextPage } from './text-page.tsx'
 
@@ -18,42 +18,25 @@ export function headers() {
 export default function Shipping() {
   const { terms } = useShop()
   return (
-    <TextPage title="Delivery" path={shippingPath} lead={deliverySentences(terms)}>
-      <h2>What it costs</h2>
+    <TextPage title={words.title} path={shippingPath} lead={deliverySentences(terms)}>
+      <h2>{words.whatItCosts}</h2>
       <p>{costOf(terms)}</p>
-      <p>
-        Your cart always shows the total
-        {terms.shippingPaise > 0 && terms.freeFromPaise !== null && (
-          <>, and how much more you need for free delivery</>
-        )}
-        . Nothing is added later: you pay the total that you see.
-      </p>
-      <p>
-        A few places can have a fee or a least sum of their own. Your cart says so when you have chosen where
-        we bring it.
-      </p>
-      <p>You can also fetch your order at the market. Then you pay no delivery: choose it in your cart.</p>
+      <p>{words.total(terms.shippingPaise > 0 && terms.freeFromPaise !== null)}</p>
+      <p>{words.otherPlaces}</p>
+      <p>{words.fetchIt}</p>
       <Examples terms={terms} />
-      <h2>Where is my order?</h2>
-      <p>
-        An order is first <em>Paid</em>, or <em>Placed</em> if you pay in cash. Then we pack it, it goes out
-        for delivery, and it is delivered. You can always see this in <Link to={ordersPath}>My Orders</Link>.
-      </p>
-      <h2>If something is not good</h2>
-      <p>
-        Are the leaves not fresh, or did a bottle break on the way? Tell us within {returnDaysOf(terms)}: we
-        replace it or return your money. See <Link to={returnsPath}>how a return works</Link> and{' '}
-        <Link to={contactPath}>how to reach us</Link>.
-      </p>
+      <h2>{words.whereIsIt}</h2>
+      <p>{words.steps(linkTo(ordersPath))}</p>
+      <h2>{words.notGood}</h2>
+      <p>{words.tellUs(returnDaysOf(terms), linkTo(returnsPath), linkTo(contactPath))}</p>
     </TextPage>
   )
 }
 
 function costOf({ shippingPaise, freeFromPaise }: Cost): string {
-  if (shippingPaise === 0) return 'Nothing, for any weight and any number of things.'
+  if (shippingPaise === 0) return words.nothing
   const cost = shortRupees(shippingPaise)
-  if (freeFromPaise === null) return `${cost} for an order, of any weight and any number of things.`
-  return `If the goods in your cart cost ${shortRupees(freeFromPaise)} or more, delivery is free. Below that it is ${cost}, for any weight and any number of things.`
+  return freeFromPaise === null ? words.each(cost) : words.freeFrom(shortRupees(freeFromPaise), cost)
 }
 
 /** To ten rupees. */
@@ -68,15 +51,10 @@ function Examples({ terms: { shippingPaise, freeFromPaise } }: { terms: Cost }) 
   const abovePaise = round(freeFromPaise * 1.28)
   return (
     <>
-      <h2>Two examples</h2>
+      <h2>{words.twoExamples}</h2>
       <ul>
-        <li>
-          Vegetables for {shortRupees(belowPaise)}: with delivery, you pay{' '}
-          {shortRupees(belowPaise + shippingPaise)}.
-        </li>
-        <li>
-          Dal and oil for {shortRupees(abovePaise)}: delivery is free, you pay {shortRupees(abovePaise)}.
-        </li>
+        <li>{words.below(shortRupees(belowPaise), shortRupees(belowPaise + shippingPaise))}</li>
+        <li>{words.above(shortRupees(abovePaise))}</li>
       </ul>
     </>
   )

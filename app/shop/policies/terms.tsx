@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
-
 import { cashUpTo, deliverySentences, returnDaysOf } from '#app/facts/shop-facts.ts'
 import { useShop } from '#app/frame/site.ts'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { contactPath, returnsPath, termsPath } from '#app/paths.ts'
+import { linkTo } from '#app/ui/link-to.tsx'
+import * as words from '#words/shop/policies/terms/en.tsx'
 
 import { Seller } from './seller.tsx'
 import { TextPage } from './text-page.tsx'
@@ -16,55 +16,15 @@ export function headers() {
 
 export default function Terms() {
   const { town, terms } = useShop()
-  const days = returnDaysOf(terms)
+  const facts = {
+    delivery: deliverySentences(terms),
+    cash: cashUpTo(terms),
+    days: returnDaysOf(terms),
+    town,
+  }
   return (
-    <TextPage
-      title="Terms"
-      path={termsPath}
-      lead="Our rules in plain words: prices, orders, payment and returns."
-    >
-      <h2>Prices</h2>
-      <p>
-        All prices are in Indian rupees, with no extra charges. A price with a line through it is the list
-        price of the same pack. {deliverySentences(terms)} You see it in your cart before you pay.
-      </p>
-      <h2>When your order is placed</h2>
-      <p>
-        Goods in your cart are not reserved. When you go to pay online, we keep them for you for 15 minutes,
-        and your order is placed when your payment reaches us. An order in cash is placed when you press 'Pay
-        in cash'. It is placed only once, even if your connection drops. If the payment comes so late that the
-        goods are sold out, we return all your money.
-      </p>
-      <h2>Paying</h2>
-      <p>
-        Online you pay through Razorpay. If a payment fails or you cancel it, nothing is ordered and your cart
-        stays as it was. Orders up to {cashUpTo(terms)} can be paid in cash when we hand them over. If you
-        have ordered in cash and an online payment for the same goods comes later, we return it in full. What
-        you paid in cash we give back in cash.
-      </p>
-      <h2>Returns</h2>
-      <p>
-        You can return anything within {days}, for a full refund or a replacement. They begin when the goods
-        are delivered, and a return is asked for on the page of the order. We answer within a day, and say why
-        if we do not agree. <Link to={returnsPath}>How a return works</Link>.
-      </p>
-      <h2>Pictures and descriptions</h2>
-      <p>
-        The pictures are drawings. Fruit, vegetables and handmade goods differ from piece to piece. Weight,
-        volume and number are as the page says. The texts under Healthcare and Medicines are not medical
-        advice: please ask a doctor or pharmacist before you use these goods.
-      </p>
-      <h2>Your account</h2>
-      <p>
-        Keep your password secret, and tell us if somebody else knows it. We close accounts that are used to
-        cheat people or to harm the shop.
-      </p>
-      <h2>If we disagree</h2>
-      <p>
-        Please <Link to={contactPath}>talk to us</Link> first. We want to find a good solution. The law of
-        India applies{town && `, and the courts of ${town} decide`}. You keep all your rights under the
-        Consumer Protection Act.
-      </p>
+    <TextPage title={words.title} path={termsPath} lead={words.lead}>
+      {words.text(facts, linkTo(returnsPath), linkTo(contactPath))}
       <Seller />
     </TextPage>
   )

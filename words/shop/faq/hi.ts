@@ -1,0 +1,5 @@
+export const title = 'सवाल-जवाब'
+export const description = 'ऑर्डर, डिलीवरी, पेमेंट और वापसी के सवालों के छोटे जवाब।'
+export const onThisPage = 'इस पेज पर'
+export const another = 'और कोई सवाल?'
+export const askUs = 'हमसे पूछें'
