@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { projectFolder } from '#db/project-folder.ts'
 import { calls } from '#tests/support/calls.ts'
 import { testShop } from '#tests/support/shop.ts'
-import { words } from '#words/words.ts'
+import { wordsIn } from '#words/words.ts'
 
 const shop = await testShop()
 const { body: document } = await shop.guest().get('/api/docs/json')
@@ -114,7 +114,7 @@ test.each([
 test('the code of a refusal is one of those that the shop has sentences for', () => {
   const { schemas } = document['components'] as { schemas: { Problem: Schema } }
   const named = schemas.Problem.properties['code']?.enum ?? []
-  expect(named).toEqual(expect.arrayContaining([...Object.keys(words.errors), 'invalid_input']))
+  expect(named).toEqual(expect.arrayContaining([...Object.keys(wordsIn('en').errors), 'invalid_input']))
 })
 
 function operationAt(url: string): Operation {

@@ -16,3 +16,11 @@ export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixes[languageOf(path)].length)
   return rest.startsWith('/') ? rest : `/${rest}`
 }
+
+/** The header in which a page names its language to the calls that it asks. */
+export const languageHeader = 'haat-language'
+
+/** The language of this name; English for any other name and for none. */
+export function languageNamed(name: unknown): Language {
+  return languages.find((language) => language === name) ?? 'en'
+}

@@ -6,17 +6,19 @@ import { expect, test } from 'vitest'
 import { projectFolder } from '#db/project-folder.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
-import { errorSentence, fieldSentences } from './words.ts'
+import { errorSentence, fieldSentences, wordsIn } from './words.ts'
+
+const words = wordsIn('en')
 
 test('goods that are short are told with what is left, and at the checkout with what to do', () => {
   const salt = { productId: 'salt', productName: 'Rock Salt', available: 2 }
 
-  expect(errorSentence(new DomainError('out_of_stock', { ...salt, at: 'cart' }))).toBe(
+  expect(errorSentence(words, new DomainError('out_of_stock', { ...salt, at: 'cart' }))).toBe(
     'Only 2 of Rock Salt left.',
   )
-  expect(errorSentence(new DomainError('out_of_stock', { ...salt, available: 0, at: 'checkout' }))).toBe(
-    'Rock Salt is sold out. Please take it out of your cart.',
-  )
+  expect(
+    errorSentence(words, new DomainError('out_of_stock', { ...salt, available: 0, at: 'checkout' })),
+  ).toBe('Rock Salt is sold out. Please take it out of your cart.')
 })
 
 test('of a form with several mistakes missing fields are told first, and then what two fields do together', () => {
@@ -27,7 +29,7 @@ test('of a form with several mistakes missing fields are told first, and then wh
   expect(sentence({ name: long, email: missing })).toBe('Please fill in all required fields.')
   expect(sentence({ name: long, confirmPassword: differ })).toBe('Passwords do not match!')
   expect(sentence({ name: long })).toBe('This can be at most 100 characters long.')
-  expect(fieldSentences({ name: long, email: missing })).toEqual({
+  expect(fieldSentences(words, { name: long, email: missing })).toEqual({
     name: 'This can be at most 100 characters long.',
     email: 'This field is required.',
   })
@@ -43,5 +45,5 @@ test('the contract says what is wrong by codes alone', async () => {
 })
 
 function sentence(fields: ConstructorParameters<typeof DomainError<'invalid_input'>>[1]['fields']): string {
-  return errorSentence(new DomainError('invalid_input', { fields }))
+  return errorSentence(words, new DomainError('invalid_input', { fields }))
 }

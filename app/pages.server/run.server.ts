@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import type { ErrorCode } from '#domain/ground/errors.ts'
 import { expectedError } from '#domain/ground/expected-error.ts'
-import { errorSentence } from '#words/words.ts'
+import { errorSentence, wordsIn } from '#words/words.ts'
 
 /**
  * Runs a loader's work and turns an expected failure of the domain into a page with the fitting status,
@@ -21,7 +21,7 @@ export function pageError(error: unknown): unknown {
   const expected = expectedError(error)
   if (!expected) return error
   const { code } = expected
-  return data({ code, message: errorSentence(expected) }, { status: pageStatus[code] ?? 400 })
+  return data({ code, message: errorSentence(wordsIn('en'), expected) }, { status: pageStatus[code] ?? 400 })
 }
 
 /** What a page answers for each failure that a loader may meet; the calls have a table of their own. */

@@ -1,8 +1,8 @@
 /**
  * Everything that can go wrong in a way that a person or a client can act on, by its stable code, with the
  * details that belong to it. Here are those of no noun; each noun declares its own in its `errors.ts`, and
- * TypeScript merges them. A new code does not compile until it has a sentence (`words/en.ts`) and a status
- * (`server/plugins/errors.ts`).
+ * TypeScript merges them. A new code does not compile until it has its sentences (`words/errors/`) and a
+ * status (`server/plugins/errors.ts`).
  */
 export interface ErrorDetails {
   /** The input breaks a rule; `fields` names each broken field and what is wrong with it. */

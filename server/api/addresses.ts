@@ -14,7 +14,7 @@ import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
 import { areaOfWire, wireAddress, wireAreas, wireDeliveryCost } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** Two thousand areas with their notes, in Hindi too: 200 letters are 600 bytes. */
 const areasBody = 2 * 1024 * 1024
@@ -27,7 +27,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     ...contract.myAddresses,
     handler: async (request) => {
       const mine = await myAddresses(await request.ctx())
-      return yes(words.answers.addresses, {
+      return yes(wordsOf(request).answers.addresses, {
         data: mine.map(({ id, isDelivered, shipping, ...address }) => ({
           _id: id,
           ...wireAddress(address),
@@ -43,7 +43,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const idempotencyKey = request.headers['idempotency-key']
       const id = await addAddress(await request.ctx(), { address: request.body, idempotencyKey })
-      return yes(words.answers.addressKept, { data: { _id: id } })
+      return yes(wordsOf(request).answers.addressKept, { data: { _id: id } })
     },
   })
 
@@ -52,7 +52,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { id: addressId } = request.params
       await changeAddress(await request.ctx(), { addressId, address: request.body })
-      return yes(words.answers.addressKept)
+      return yes(wordsOf(request).answers.addressKept)
     },
   })
 
@@ -60,7 +60,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     ...contract.deleteAddress,
     handler: async (request) => {
       await deleteAddress(await request.ctx(), { addressId: request.params.id })
-      return yes(words.answers.addressDeleted)
+      return yes(wordsOf(request).answers.addressDeleted)
     },
   })
 
@@ -68,7 +68,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
     ...contract.deliveryAreas,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.deliveryAreas, wireAreas(await allDeliveryAreas(await request.ctx()))),
+      yes(wordsOf(request).answers.deliveryAreas, wireAreas(await allDeliveryAreas(await request.ctx()))),
   })
 
   app.route({
@@ -79,7 +79,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
       const { version } = request.body
       const areas = request.body.areas.map(areaOfWire)
       const saved = await replaceDeliveryAreas(await request.ctx(), { areas, version })
-      return yes(words.answers.deliveryAreasSaved, wireAreas(saved))
+      return yes(wordsOf(request).answers.deliveryAreasSaved, wireAreas(saved))
     },
   })
 
@@ -96,7 +96,9 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
         delivery: wireDeliveryCost(shippingTo(ctx.shop.terms, to.area)),
         promised: to.promised && { ...to.promised, until: to.promised.until.toISOString() },
       }
-      return yes(isDelivered ? words.answers.delivered : words.answers.notDelivered, { data })
+      return yes(isDelivered ? wordsOf(request).answers.delivered : wordsOf(request).answers.notDelivered, {
+        data,
+      })
     },
   })
 
@@ -106,7 +108,9 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
       await setOrderAddress(ctx, { orderId, ...request.body })
-      return yes(words.answers.addressGiven, { data: wireOrderDetail(await orderDetail(ctx, orderId)) })
+      return yes(wordsOf(request).answers.addressGiven, {
+        data: wireOrderDetail(await orderDetail(ctx, orderId)),
+      })
     },
   })
 }

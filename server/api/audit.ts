@@ -8,7 +8,7 @@ import type { AuditEntryView } from '#domain/audit/queries.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 export async function auditCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -19,7 +19,7 @@ export async function auditCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
       const found = await auditPage(await request.ctx(), request.query, wanted)
-      return yes(words.answers.audit, pageAnswer(wanted, found, wireEntry))
+      return yes(wordsOf(request).answers.audit, pageAnswer(wanted, found, wireEntry))
     },
   })
 }

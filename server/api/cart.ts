@@ -14,7 +14,7 @@ import { joinedReads } from '#domain/ground/joined-reads.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireCartLine, wireProduct } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 export async function cartCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -27,7 +27,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
       const idempotencyKey = request.headers['idempotency-key']
       const { productId } = request.body
       const { productName } = await addToCart(await request.ctx(), { productId, idempotencyKey })
-      return yes(words.answers.inCart({ productName }))
+      return yes(wordsOf(request).answers.inCart({ productName }))
     },
   })
 
@@ -35,8 +35,9 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     ...contract.countCart,
     handler: async (request) => {
       const ctx = await request.ctx()
-      if (!ctx.actor) return { success: false, error: false, message: words.answers.nobodySignedIn }
-      return yes(words.answers.cartCount, { data: { count: await cartLineCount(ctx) } })
+      if (!ctx.actor)
+        return { success: false, error: false, message: wordsOf(request).answers.nobodySignedIn }
+      return yes(wordsOf(request).answers.cartCount, { data: { count: await cartLineCount(ctx) } })
     },
   })
 
@@ -45,7 +46,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { id } = signedIn(await request.ctx())
       const lines = (await cartsNow([id])).get(id) ?? []
-      return yes(words.answers.cart, { data: lines.map(wireCartLine) })
+      return yes(wordsOf(request).answers.cart, { data: lines.map(wireCartLine) })
     },
   })
 
@@ -54,7 +55,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { _id: lineId, quantity } = request.body
       await updateCartLine(await request.ctx(), { lineId, quantity })
-      return yes(words.answers.cartUpdated)
+      return yes(wordsOf(request).answers.cartUpdated)
     },
   })
 
@@ -62,7 +63,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     ...contract.deleteCartLine,
     handler: async (request) => {
       await deleteCartLine(await request.ctx(), { lineId: request.body._id })
-      return yes(words.answers.itemRemoved)
+      return yes(wordsOf(request).answers.itemRemoved)
     },
   })
 
@@ -70,7 +71,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     ...contract.priceCart,
     handler: async (request) => {
       const { lines, totals, soldOut, gone, unknown } = await priceCart(request.guestCtx(), request.body)
-      return yes(words.answers.cart, {
+      return yes(wordsOf(request).answers.cart, {
         data: {
           lines: lines.map(({ quantity, product }) => ({ quantity, productId: wireProduct(product) })),
           soldOut: soldOut.map(named),
@@ -89,7 +90,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     ...contract.keepLines,
     handler: async (request) => {
       await keepLines(await request.ctx(), request.body)
-      return yes(words.answers.keptForLater)
+      return yes(wordsOf(request).answers.keptForLater)
     },
   })
 
@@ -97,7 +98,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
     ...contract.viewKept,
     handler: async (request) => {
       const lines = await keptForLater(await request.ctx())
-      return yes(words.answers.keptForLater, {
+      return yes(wordsOf(request).answers.keptForLater, {
         data: lines.map(({ quantity, product }) => ({ quantity, productId: wireProduct(product) })),
       })
     },
@@ -112,7 +113,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
         priceWhenAddedPaise: priceWhenAdded === undefined ? undefined : toPaise(priceWhenAdded),
       }))
       const { joined, missing } = await joinCart(await request.ctx(), { lines, idempotencyKey })
-      return yes(words.answers.cartUpdated, {
+      return yes(wordsOf(request).answers.cartUpdated, {
         data: { joined, missing: missing.map(({ productId, ...line }) => ({ _id: productId, ...line })) },
       })
     },

@@ -11,7 +11,7 @@ import { allCategories } from '#domain/categories/queries.ts'
 import type { DeskCategory } from '#domain/categories/queries.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 export async function categoryCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -20,7 +20,7 @@ export async function categoryCalls(scope: FastifyInstance): Promise<void> {
     ...contract.allCategories,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.categories, listOf(await allCategories(await request.ctx()))),
+      yes(wordsOf(request).answers.categories, listOf(await allCategories(await request.ctx()))),
   })
 
   app.route({
@@ -29,7 +29,7 @@ export async function categoryCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { body, headers } = request
       const all = await addCategory(await request.ctx(), body, headers['idempotency-key'])
-      return yes(words.answers.categoryAdded(body), listOf(all))
+      return yes(wordsOf(request).answers.categoryAdded(body), listOf(all))
     },
   })
 
@@ -37,21 +37,30 @@ export async function categoryCalls(scope: FastifyInstance): Promise<void> {
     ...contract.changeCategory,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.categoryChanged, listOf(await changeCategory(await request.ctx(), request.body))),
+      yes(
+        wordsOf(request).answers.categoryChanged,
+        listOf(await changeCategory(await request.ctx(), request.body)),
+      ),
   })
 
   app.route({
     ...contract.moveCategory,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.categoryMoved, listOf(await moveCategory(await request.ctx(), request.body))),
+      yes(
+        wordsOf(request).answers.categoryMoved,
+        listOf(await moveCategory(await request.ctx(), request.body)),
+      ),
   })
 
   app.route({
     ...contract.deleteCategory,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.categoryDeleted, listOf(await deleteCategory(await request.ctx(), request.body))),
+      yes(
+        wordsOf(request).answers.categoryDeleted,
+        listOf(await deleteCategory(await request.ctx(), request.body)),
+      ),
   })
 }
 

@@ -16,7 +16,8 @@ import { yes } from '#server/http/answer.ts'
 import type { CodeBrake, PaymentBrake } from '#server/http/brakes.ts'
 import { guesserOf } from '#server/http/guesser.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
-import { errorSentence, words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
+import { errorSentence } from '#words/words.ts'
 
 const verifyBody = 1024 * 1024
 
@@ -68,7 +69,7 @@ export async function checkoutCalls(
         }),
       )
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
-      return yes(words.answers.paymentOrderCreated, { order: wire, keyId })
+      return yes(wordsOf(request).answers.paymentOrderCreated, { order: wire, keyId })
     },
   })
 
@@ -83,7 +84,7 @@ export async function checkoutCalls(
         }),
       )
       const total = totalPaise === undefined ? undefined : toRupees(totalPaise)
-      return yes(words.answers.orderedInCash, { orderId, total })
+      return yes(wordsOf(request).answers.orderedInCash, { orderId, total })
     },
   })
 
@@ -92,8 +93,11 @@ export async function checkoutCalls(
     handler: async (request) => {
       const { pinCode, ...query } = request.query
       const refusal = await cashRefusal(await request.ctx(), { ...toPay(query), pinCode })
-      const data = { offered: refusal === null, why: refusal ? errorSentence(refusal) : '' }
-      return yes(data.offered ? words.answers.cashOffered : words.answers.cashNotOffered, { data })
+      const data = { offered: refusal === null, why: refusal ? errorSentence(wordsOf(request), refusal) : '' }
+      return yes(
+        data.offered ? wordsOf(request).answers.cashOffered : wordsOf(request).answers.cashNotOffered,
+        { data },
+      )
     },
   })
 
@@ -109,7 +113,7 @@ export async function checkoutCalls(
         gatewayPaymentId: razorpay_payment_id,
         signature: razorpay_signature,
       })
-      return yes(words.answers.paymentVerified, { orderId })
+      return yes(wordsOf(request).answers.paymentVerified, { orderId })
     },
   })
 
@@ -117,7 +121,9 @@ export async function checkoutCalls(
     ...contract.paymentStatus,
     handler: async (request) => {
       const status = await paymentStatus(await request.ctx(), { gatewayOrderId: request.params.id })
-      return yes(status.paid ? words.answers.paid : words.answers.notPaid, { data: status })
+      return yes(status.paid ? wordsOf(request).answers.paid : wordsOf(request).answers.notPaid, {
+        data: status,
+      })
     },
   })
 
@@ -125,7 +131,10 @@ export async function checkoutCalls(
     ...contract.openPayment,
     handler: async (request) => {
       const { gatewayOrderId: data, hasSettled } = await openPayment(await request.ctx())
-      return yes(data ? words.answers.openPayment : words.answers.noOpenPayment, { data, hasSettled })
+      return yes(data ? wordsOf(request).answers.openPayment : wordsOf(request).answers.noOpenPayment, {
+        data,
+        hasSettled,
+      })
     },
   })
 
@@ -134,7 +143,7 @@ export async function checkoutCalls(
     handler: async (request) => {
       const { gateways, testGateway } = request.guestCtx()
       const data = { scriptUrl: gateways.payments.checkoutScriptUrl, isTestGateway: testGateway }
-      return yes(words.answers.howToPay, { data })
+      return yes(wordsOf(request).answers.howToPay, { data })
     },
   })
 }

@@ -22,7 +22,7 @@ import type { KnownDevices } from '#server/http/known-devices.ts'
 import { linkWithCode } from '#server/http/link-with-code.ts'
 import { wireBill } from '#server/http/wire-bill.ts'
 import { wireAddress, wireUser } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** What the shopkeeper does for somebody at the telephone or the stall, and what that person does then. */
 export async function counterCalls(
@@ -36,7 +36,7 @@ export async function counterCalls(
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const found = await findPeople(await request.ctx(), request.query.q)
-      return yes(words.answers.peopleFound, { data: found.map(wireUser) })
+      return yes(wordsOf(request).answers.peopleFound, { data: found.map(wireUser) })
     },
   })
 
@@ -47,7 +47,7 @@ export async function counterCalls(
       const { name, mobile = null } = request.body
       const key = request.headers['idempotency-key']
       const person = await addPerson(await request.ctx(), { name, mobile }, key)
-      return yes(words.answers.personAdded, { data: wireUser(person) })
+      return yes(wordsOf(request).answers.personAdded, { data: wireUser(person) })
     },
   })
 
@@ -57,7 +57,7 @@ export async function counterCalls(
     handler: async (request) => {
       const places = await placesOf(await request.ctx(), request.params.id)
       const data = places.map(({ addressId, address }) => ({ addressId, address: wireAddress(address) }))
-      return yes(words.answers.places, { data })
+      return yes(wordsOf(request).answers.places, { data })
     },
   })
 
@@ -68,7 +68,7 @@ export async function counterCalls(
       const ctx = await request.ctx()
       const { token, expiresAt, mobile } = await offerClaim(ctx, request.params.id)
       const link = linkWithCode(`${ctx.publicUrl}/claim/${token}`)
-      return yes(words.answers.claimOffered, {
+      return yes(wordsOf(request).answers.claimOffered, {
         data: { ...link, mobile, expiresAt: expiresAt.toISOString() },
       })
     },
@@ -79,7 +79,7 @@ export async function counterCalls(
     handler: async (request) => {
       const { email, password } = request.body
       await claimAccount(request.guestCtx(), { token: request.params.token, email, password })
-      return yes(words.answers.accountClaimed)
+      return yes(wordsOf(request).answers.accountClaimed)
     },
   })
 
@@ -98,7 +98,7 @@ export async function counterCalls(
       }
       const key = request.headers['idempotency-key']
       const { personId = '', ...taken } = await takeOrder(await request.ctx(), order, key)
-      return yes(words.answers.orderTaken, { ...taken, userId: personId })
+      return yes(wordsOf(request).answers.orderTaken, { ...taken, userId: personId })
     },
   })
 
@@ -115,7 +115,7 @@ export async function counterCalls(
         { ...sale, handedOverSecondsAgo, soldBy },
         request.headers['idempotency-key'],
       )
-      return yes(words.answers.soldAtStall, { data: wireBill(await billOf(ctx, orderId)) })
+      return yes(wordsOf(request).answers.soldAtStall, { data: wireBill(await billOf(ctx, orderId)) })
     },
   })
 
@@ -124,7 +124,7 @@ export async function counterCalls(
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const goods = await stallGoods(await request.ctx())
-      return yes(words.answers.stallGoods, { data: goods.map(wireStallGood) })
+      return yes(wordsOf(request).answers.stallGoods, { data: goods.map(wireStallGood) })
     },
   })
 
@@ -132,7 +132,7 @@ export async function counterCalls(
     ...contract.orderBill,
     handler: async (request) => {
       const bill = await billOf(await request.ctx(), request.params.id)
-      return yes(words.answers.bill, { data: wireBill(bill) })
+      return yes(wordsOf(request).answers.bill, { data: wireBill(bill) })
     },
   })
 
@@ -141,9 +141,9 @@ export async function counterCalls(
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const order = await sentOrder(await request.ctx(), request.params.key)
-      if (!order) return yes(words.answers.nothingTaken, { data: null })
+      if (!order) return yes(wordsOf(request).answers.nothingTaken, { data: null })
       const { id: orderId, number: orderNumber, totalPaise } = order
-      return yes(words.answers.order, {
+      return yes(wordsOf(request).answers.order, {
         data: { orderId, orderNumber, totalPrice: toRupees(totalPaise) },
       })
     },
@@ -155,7 +155,7 @@ export async function counterCalls(
       const ctx = await request.ctx()
       const { token, mobile } = await payLink(ctx, request.params.id)
       const link = linkWithCode(`${ctx.publicUrl}/order/${token}/pay`)
-      return yes(words.answers.payLink, { data: { ...link, mobile } })
+      return yes(wordsOf(request).answers.payLink, { data: { ...link, mobile } })
     },
   })
 
@@ -167,7 +167,7 @@ export async function counterCalls(
       await brake.check({ payToken: token, deviceId })
       const { keyId, ...order } = await openLinkedPayment(request.guestCtx(), { token, deviceId })
       const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
-      return yes(words.answers.paymentOrderCreated, { order: wire, keyId })
+      return yes(wordsOf(request).answers.paymentOrderCreated, { order: wire, keyId })
     },
   })
 
@@ -181,7 +181,7 @@ export async function counterCalls(
         gatewayPaymentId: razorpay_payment_id,
         signature: razorpay_signature,
       })
-      return yes(words.answers.paymentVerified)
+      return yes(wordsOf(request).answers.paymentVerified)
     },
   })
 }

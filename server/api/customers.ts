@@ -25,8 +25,8 @@ import type { ResetLimit } from '#server/http/reset-limit.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
 import { tryOf } from '#server/http/sign-in-try.ts'
 import { wireDeskUser, wireSession, wireUser } from '#server/http/wire.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
-import { words } from '#words/words.ts'
 
 /** A 5 MB picture as a data string, and the rest of the form. */
 const signUpBody = 8 * 1024 * 1024
@@ -63,7 +63,7 @@ export async function customerCalls(
       await signUps.attempt({ device: devices.claimed(cookie), address: normalizeIP(request.ip) })
       await signUp(await request.ctx(), request.body)
       const device = devices.remember(cookie, request.body.email.trim().toLowerCase())
-      return reply.header('set-cookie', device).send(yes(words.answers.accountOpen))
+      return reply.header('set-cookie', device).send(yes(wordsOf(request).answers.accountOpen))
     },
   })
 
@@ -79,7 +79,7 @@ export async function customerCalls(
       const { cookies } = await accounts.signIn({ email, password, headers: headersOf(request) })
       await limit.forget(by)
       const device = devices.remember(request.headers.cookie, email)
-      return reply.header('set-cookie', [...cookies, device]).send(yes(words.answers.signedIn))
+      return reply.header('set-cookie', [...cookies, device]).send(yes(wordsOf(request).answers.signedIn))
     },
   })
 
@@ -87,8 +87,9 @@ export async function customerCalls(
     ...contract.userDetails,
     handler: async (request) => {
       const ctx = await request.ctx()
-      if (!ctx.actor) return { success: false, error: false, message: words.answers.nobodySignedIn }
-      return yes(words.answers.user, { data: wireUser(await me(ctx)) })
+      if (!ctx.actor)
+        return { success: false, error: false, message: wordsOf(request).answers.nobodySignedIn }
+      return yes(wordsOf(request).answers.user, { data: wireUser(await me(ctx)) })
     },
   })
 
@@ -97,21 +98,23 @@ export async function customerCalls(
     handler: async (request, reply) => {
       const { accounts } = request.guestCtx().gateways
       const { cookies } = await accounts.signOut(headersOf(request))
-      return reply.header('set-cookie', cookies).send(yes(words.answers.signedOut))
+      return reply.header('set-cookie', cookies).send(yes(wordsOf(request).answers.signedOut))
     },
   })
 
   app.route({
     ...contract.mySessions,
     handler: async (request) =>
-      yes(words.answers.sessions, { data: (await mySessions(await request.ctx())).map(wireSession) }),
+      yes(wordsOf(request).answers.sessions, {
+        data: (await mySessions(await request.ctx())).map(wireSession),
+      }),
   })
 
   app.route({
     ...contract.endSession,
     handler: async (request) => {
       await endSession(await request.ctx(), request.body)
-      return yes(words.answers.sessionEnded)
+      return yes(wordsOf(request).answers.sessionEnded)
     },
   })
 
@@ -124,7 +127,7 @@ export async function customerCalls(
       await limit.attempt(by)
       await changePassword(ctx, request.body)
       await limit.forget(by)
-      return yes(words.answers.passwordChanged)
+      return yes(wordsOf(request).answers.passwordChanged)
     },
   })
 
@@ -135,7 +138,7 @@ export async function customerCalls(
       const email = request.body.email.toLowerCase()
       await resetLimit.ask({ email, origin: normalizeIP(request.ip) })
       await askLink(request.guestCtx(), { email, purpose: 'password' })
-      return yes(words.answers.resetAsked)
+      return yes(wordsOf(request).answers.resetAsked)
     },
   })
 
@@ -145,7 +148,7 @@ export async function customerCalls(
     handler: async (request) => {
       await resetLimit.open({ origin: normalizeIP(request.ip) })
       await resetPassword(request.guestCtx(), request.body)
-      return yes(words.answers.passwordReset)
+      return yes(wordsOf(request).answers.passwordReset)
     },
   })
 
@@ -157,12 +160,12 @@ export async function customerCalls(
       const wanted = pageRequest(request.query)
       if (!wanted)
         return reply.sendWhole({
-          message: words.answers.allUsers,
+          message: wordsOf(request).answers.allUsers,
           read: (take) => everyPerson(ctx, request.query, take),
           wire: wireDeskUser,
         })
       const found = await allPeople(ctx, request.query, wanted)
-      return yes(words.answers.allUsers, pageAnswer(wanted, found, wireDeskUser))
+      return yes(wordsOf(request).answers.allUsers, pageAnswer(wanted, found, wireDeskUser))
     },
   })
 
@@ -170,7 +173,7 @@ export async function customerCalls(
     ...contract.updateUser,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.userUpdated, {
+      yes(wordsOf(request).answers.userUpdated, {
         data: wireUser(await changeRole(await request.ctx(), request.body)),
       }),
   })
@@ -179,7 +182,7 @@ export async function customerCalls(
     ...contract.changeDuties,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.dutiesChanged, {
+      yes(wordsOf(request).answers.dutiesChanged, {
         data: wireUser(await changeDuties(await request.ctx(), request.body)),
       }),
   })
@@ -188,7 +191,7 @@ export async function customerCalls(
     ...contract.setSmartCoins,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.smartCoinsSet, {
+      yes(wordsOf(request).answers.smartCoinsSet, {
         data: wireUser(await setSmartCoins(await request.ctx(), request.body)),
       }),
   })

@@ -9,7 +9,7 @@ import { wishesByPinCode } from '#domain/addresses/wishes/queries.ts'
 import { addressLimit } from '#server/http/address-limit.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** Wishes of one address in an hour: more than a household has, and many people share one. */
 const perAddress = 20
@@ -23,7 +23,7 @@ export async function deliveryWishCalls(scope: FastifyInstance, { pool }: { pool
     onRequest: addressLimit(pool, { of: 'wishes', most: perAddress, withinSeconds: 60 * 60 }),
     handler: async (request) => {
       await addWish(request.guestCtx(), request.body)
-      return yes(words.answers.wishKept(request.body))
+      return yes(wordsOf(request).answers.wishKept(request.body))
     },
   })
 
@@ -33,7 +33,7 @@ export async function deliveryWishCalls(scope: FastifyInstance, { pool }: { pool
     handler: async (request) => {
       const found = await wishesByPinCode(await request.ctx())
       const data = found.map(({ isDelivered, ...wishes }) => ({ ...wishes, delivered: isDelivered }))
-      return yes(words.answers.deliveryWishes, { data })
+      return yes(wordsOf(request).answers.deliveryWishes, { data })
     },
   })
 
@@ -42,7 +42,7 @@ export async function deliveryWishCalls(scope: FastifyInstance, { pool }: { pool
     preParsing: adminFirst,
     handler: async (request) => {
       await deleteWishes(await request.ctx(), request.body)
-      return yes(words.answers.wishesDeleted)
+      return yes(wordsOf(request).answers.wishesDeleted)
     },
   })
 }

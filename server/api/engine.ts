@@ -5,10 +5,10 @@ import * as contract from '#contract/engine.ts'
 import { engineFigures } from '#domain/engine/queries.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 import { dataDisk } from '#server/metrics/data-disk.ts'
 import type { ProcessFigures } from '#server/metrics/process-figures.ts'
 import { programVersion } from '#server/program-version.ts'
-import { words } from '#words/words.ts'
 
 interface Options {
   figures: () => ProcessFigures
@@ -42,7 +42,7 @@ export async function engineCalls(scope: FastifyInstance, { figures, dataDir }: 
         versions: { program: programVersion, schema, postgres },
         disk: await dataDisk(dataDir),
       }
-      return yes(words.answers.engine, { data })
+      return yes(wordsOf(request).answers.engine, { data })
     },
   })
 }

@@ -13,7 +13,7 @@ import { addressLimit } from '#server/http/address-limit.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 export async function grievanceCalls(scope: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -24,7 +24,7 @@ export async function grievanceCalls(scope: FastifyInstance, { pool }: { pool: p
     onRequest: addressLimit(pool, { of: 'grievances', most: 20, withinSeconds: 15 * 60 }),
     handler: async (request) => {
       const { number, answerBy } = await tellGrievance(await request.ctx(), request.body)
-      return yes(words.answers.grievanceTold({ name: grievanceName(number) }), {
+      return yes(wordsOf(request).answers.grievanceTold({ name: grievanceName(number) }), {
         data: { number, answerBy: answerBy.toISOString() },
       })
     },
@@ -37,7 +37,7 @@ export async function grievanceCalls(scope: FastifyInstance, { pool }: { pool: p
       const { status: state, pageSize } = request.query
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize }
       const found = await allGrievances(await request.ctx(), { state }, wanted)
-      return yes(words.answers.grievances, pageAnswer(wanted, found, wireGrievance))
+      return yes(wordsOf(request).answers.grievances, pageAnswer(wanted, found, wireGrievance))
     },
   })
 
@@ -48,7 +48,7 @@ export async function grievanceCalls(scope: FastifyInstance, { pool }: { pool: p
       const { id: grievanceId } = request.params
       const { answer } = request.body
       const answered = await answerGrievance(await request.ctx(), { grievanceId, answer })
-      return yes(words.answers.grievanceAnswered, { data: wireGrievance(answered) })
+      return yes(wordsOf(request).answers.grievanceAnswered, { data: wireGrievance(answered) })
     },
   })
 }

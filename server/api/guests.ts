@@ -10,7 +10,7 @@ import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
 import type { SignUpBrake } from '#server/http/brakes.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** Buying without an account. */
 export async function guestCalls(
@@ -40,7 +40,7 @@ export async function guestCalls(
         })),
       })
       if (named !== null) void reply.header('set-cookie', named)
-      return yes(words.answers.guestKnown, { data })
+      return yes(wordsOf(request).answers.guestKnown, { data })
     },
   })
 
@@ -49,7 +49,7 @@ export async function guestCalls(
     handler: async (request) => {
       const ctx = await request.ctx()
       const [found, bought] = await Promise.all([guestOrders(ctx), boughtCart(ctx)])
-      return yes(words.answers.guestOrders, {
+      return yes(wordsOf(request).answers.guestOrders, {
         data: found.map(({ id, number, status, totalPaise, createdAt, statusToken }) => ({
           _id: id,
           number,
@@ -66,6 +66,6 @@ export async function guestCalls(
   app.route({
     ...contract.guestClaim,
     handler: async (request) =>
-      yes(words.answers.guestClaim, { data: await claimAsGuest(await request.ctx()) }),
+      yes(wordsOf(request).answers.guestClaim, { data: await claimAsGuest(await request.ctx()) }),
   })
 }

@@ -20,7 +20,9 @@ import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { refuseTooLarge } from '#server/http/refuse-too-large.ts'
 import { wireTaxedPack } from '#server/http/wire.ts'
-import { fieldSentences, words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
+import { fieldSentences } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 const fileBytes = 20 * 1024 * 1024
 
@@ -49,7 +51,7 @@ export async function importCalls(
         hash: createHash('sha256').update(bytes).digest('hex'),
         rows: () => importedRows(bytes),
       })
-      return yes(words.answers.importPlanned, { data: wireImport(planned) })
+      return yes(wordsOf(request).answers.importPlanned, { data: wireImport(planned) })
     },
   })
 
@@ -57,7 +59,7 @@ export async function importCalls(
     ...contract.getImport,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.importPlanned, {
+      yes(wordsOf(request).answers.importPlanned, {
         data: wireImport(await importById(await request.ctx(), request.params.id)),
       }),
   })
@@ -68,7 +70,10 @@ export async function importCalls(
     handler: async (request) => {
       const wanted = { id: request.params.id, page: request.query.page }
       const { lines, total } = await linesOfImport(await request.ctx(), wanted)
-      return yes(words.answers.importLines, { data: lines.map(wireLine), total })
+      return yes(wordsOf(request).answers.importLines, {
+        data: lines.map((line) => wireLine(wordsOf(request), line)),
+        total,
+      })
     },
   })
 
@@ -78,7 +83,10 @@ export async function importCalls(
     handler: async (request) => {
       const wanted = { id: request.params.id, page: request.query.page }
       const { pictures, total } = await picturesOfImport(await request.ctx(), wanted)
-      return yes(words.answers.importPictures, { data: pictures.map(wirePicture), total })
+      return yes(wordsOf(request).answers.importPictures, {
+        data: pictures.map((picture) => wirePicture(wordsOf(request), picture)),
+        total,
+      })
     },
   })
 
@@ -87,7 +95,7 @@ export async function importCalls(
     preParsing: adminFirst,
     handler: async (request) => {
       const asked = await fetchPicturesAgain(await request.ctx(), request.params.id)
-      return yes(words.answers.importPicturesAgain, { data: wireImport(asked) })
+      return yes(wordsOf(request).answers.importPicturesAgain, { data: wireImport(asked) })
     },
   })
 
@@ -98,7 +106,7 @@ export async function importCalls(
       const taking = { id: request.params.id, version: request.body.version }
       const taken = await takeImport(await request.ctx(), taking)
       onConfirmed()
-      return yes(words.answers.importBegun, { data: wireImport(taken) })
+      return yes(wordsOf(request).answers.importBegun, { data: wireImport(taken) })
     },
   })
 }
@@ -140,17 +148,9 @@ function wireImport(row: ImportView): ImportShown {
   }
 }
 
-function wireLine({
-  line,
-  kind,
-  name,
-  productId,
-  problems,
-  before,
-  after,
-  ...row
-}: ImportLineView): ImportLine {
-  const sentences = fieldSentences((problems ?? {}) as Record<string, FieldProblem>)
+function wireLine(words: Words, of: ImportLineView): ImportLine {
+  const { line, kind, name, productId, problems, before, after, ...row } = of
+  const sentences = fieldSentences(words, (problems ?? {}) as Record<string, FieldProblem>)
   return {
     line,
     kind,
@@ -164,7 +164,7 @@ function wireLine({
   }
 }
 
-function wirePicture({ why, ...picture }: ImportPictureView): ImportPicture {
-  const { why: sentence } = why ? fieldSentences({ why: { problem: 'not_fetched', why } }) : {}
+function wirePicture(words: Words, { why, ...picture }: ImportPictureView): ImportPicture {
+  const { why: sentence } = why ? fieldSentences(words, { why: { problem: 'not_fetched', why } }) : {}
   return { ...picture, why: sentence ?? null }
 }

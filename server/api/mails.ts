@@ -9,7 +9,7 @@ import { sendMailAgain } from '#domain/mails/send-again.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 export async function mailCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -20,7 +20,7 @@ export async function mailCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
       const found = await allMails(await request.ctx(), request.query, wanted)
-      return yes(words.answers.mails, pageAnswer(wanted, found, wireMailInList))
+      return yes(wordsOf(request).answers.mails, pageAnswer(wanted, found, wireMailInList))
     },
   })
 
@@ -29,7 +29,7 @@ export async function mailCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const view = await mailById(await request.ctx(), request.params.id)
-      return yes(words.answers.mail, { data: wireMail(view) })
+      return yes(wordsOf(request).answers.mail, { data: wireMail(view) })
     },
   })
 
@@ -38,7 +38,7 @@ export async function mailCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       await sendMailAgain(await request.ctx(), request.params.id)
-      return yes(words.answers.mailSentAgain)
+      return yes(wordsOf(request).answers.mailSentAgain)
     },
   })
 }

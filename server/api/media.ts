@@ -6,7 +6,7 @@ import * as contract from '#contract/media.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 const pictureBytes = 10 * 1024 * 1024
 
@@ -22,7 +22,7 @@ export async function mediaCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const kept = await ctx.gateways.pictures.keepProductPicture(await fileOf(request))
       const { path, ...facts } = kept
-      return yes(words.answers.pictureUploaded, {
+      return yes(wordsOf(request).answers.pictureUploaded, {
         ...facts,
         url: path,
         secure_url: `${ctx.publicUrl}${path}`,

@@ -18,8 +18,8 @@ import type { ResetLimit } from '#server/http/reset-limit.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
 import { tryOf } from '#server/http/sign-in-try.ts'
 import { wireUser } from '#server/http/wire.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
-import { words } from '#words/words.ts'
 
 interface Options {
   limit: SignInLimit
@@ -37,7 +37,7 @@ export async function myAccountCalls(
   app.route({
     ...contract.changeProfile,
     handler: async (request) =>
-      yes(words.answers.profileChanged, {
+      yes(wordsOf(request).answers.profileChanged, {
         data: wireUser(await changeProfile(await request.ctx(), request.body)),
       }),
   })
@@ -51,7 +51,7 @@ export async function myAccountCalls(
         await resetLimit.ask({ email: request.body.email.toLowerCase(), origin: normalizeIP(request.ip) })
         await askNewEmail(ctx, request.body)
       })
-      return yes(words.answers.newEmailAsked)
+      return yes(wordsOf(request).answers.newEmailAsked)
     },
   })
 
@@ -60,7 +60,7 @@ export async function myAccountCalls(
     handler: async (request) => {
       await resetLimit.open({ origin: normalizeIP(request.ip) })
       await confirmEmail(request.guestCtx(), request.body)
-      return yes(words.answers.emailConfirmed)
+      return yes(wordsOf(request).answers.emailConfirmed)
     },
   })
 
@@ -70,7 +70,7 @@ export async function myAccountCalls(
       const ctx = await request.ctx()
       const { about, orders } = await myData(ctx)
       const fileName = `my-data-${indianDay(ctx.now())}`
-      const fields = yes(words.answers.myData, about)
+      const fields = yes(wordsOf(request).answers.myData, about)
       return reply.sendJson({ fileName, fields, list: 'orders', read: orders })
     },
   })
@@ -81,7 +81,7 @@ export async function myAccountCalls(
       const ctx = await request.ctx()
       await withPassword(request, ctx, () => deleteAccount(ctx, request.body))
       const { cookies } = await ctx.gateways.accounts.signOut(headersOf(request))
-      return reply.header('set-cookie', cookies).send(yes(words.answers.accountDeleted))
+      return reply.header('set-cookie', cookies).send(yes(wordsOf(request).answers.accountDeleted))
     },
   })
 
@@ -91,7 +91,7 @@ export async function myAccountCalls(
       const email = request.body.email.toLowerCase()
       await resetLimit.ask({ email, origin: normalizeIP(request.ip) })
       await askLink(request.guestCtx(), { email, purpose: 'sign_in' })
-      return yes(words.answers.signInLinkAsked)
+      return yes(wordsOf(request).answers.signInLinkAsked)
     },
   })
 
@@ -104,7 +104,7 @@ export async function myAccountCalls(
       const { cookies } = await ctx.gateways.accounts.openSession({ personId, headers: headersOf(request) })
       // From now on this device has tries of its own, which no stranger can use up.
       const device = devices.remember(request.headers.cookie, email)
-      return reply.header('set-cookie', [...cookies, device]).send(yes(words.answers.signedIn))
+      return reply.header('set-cookie', [...cookies, device]).send(yes(wordsOf(request).answers.signedIn))
     },
   })
 

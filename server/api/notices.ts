@@ -13,7 +13,7 @@ import type { DeskStreams } from '#server/desk-streams.ts'
 import { adminFirst, anyDutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireDeskNow } from '#server/http/wire-desk.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** What the shop is told, and how: at once in panel and stall, by mail and by push. */
 export async function noticeCalls(
@@ -27,7 +27,7 @@ export async function noticeCalls(
     preParsing: anyDutyFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
-      return yes(words.answers.deskNow, { data: wireDeskNow(await deskNow(ctx), onAnyDuty(ctx)) })
+      return yes(wordsOf(request).answers.deskNow, { data: wireDeskNow(await deskNow(ctx), onAnyDuty(ctx)) })
     },
   })
 
@@ -55,7 +55,7 @@ export async function noticeCalls(
         kinds: kinds.map((kind) => ({ kind, label: noticeLabels[kind] })),
         browsers: browsers.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
       }
-      return yes(words.answers.noticeSettings, { data })
+      return yes(wordsOf(request).answers.noticeSettings, { data })
     },
   })
 
@@ -64,7 +64,7 @@ export async function noticeCalls(
     preParsing: anyDutyFirst,
     handler: async (request) => {
       await setNoticeSwitch(await request.ctx(), request.body)
-      return yes(words.answers.noticeSwitched)
+      return yes(wordsOf(request).answers.noticeSwitched)
     },
   })
 
@@ -73,7 +73,7 @@ export async function noticeCalls(
     preParsing: adminFirst,
     handler: async (request) => {
       await setNoticeMailbox(await request.ctx(), request.body)
-      return yes(words.answers.noticeMailboxSaved)
+      return yes(wordsOf(request).answers.noticeMailboxSaved)
     },
   })
 
@@ -83,7 +83,7 @@ export async function noticeCalls(
     handler: async (request) => {
       const { endpoint, keys } = request.body
       await subscribeToPushes(await request.ctx(), { endpoint, ...keys })
-      return yes(words.answers.pushesOn)
+      return yes(wordsOf(request).answers.pushesOn)
     },
   })
 
@@ -91,7 +91,7 @@ export async function noticeCalls(
     ...contract.unsubscribeFromPushes,
     handler: async (request) => {
       await unsubscribeFromPushes(await request.ctx(), request.body)
-      return yes(words.answers.pushesOff)
+      return yes(wordsOf(request).answers.pushesOff)
     },
   })
 }

@@ -20,7 +20,7 @@ import { guesserOf } from '#server/http/guesser.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireSaving } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** What the shop takes off: said to who shops, and kept at the desk. */
 export async function offerCalls(
@@ -38,7 +38,7 @@ export async function offerCalls(
       if (code) await codes.attempt(by)
       const { codeProblem, offers, ...totals } = await priceOffers(ctx, request.body)
       if (code && codeProblem?.why !== 'unknown') await codes.right(by)
-      return yes(words.answers.offersPriced, {
+      return yes(wordsOf(request).answers.offersPriced, {
         data: {
           subtotal: toRupees(totals.subtotalPaise),
           off: toRupees(totals.offPaise),
@@ -55,7 +55,7 @@ export async function offerCalls(
   app.route({
     ...contract.allOffers,
     preParsing: adminFirst,
-    handler: async (request) => yes(words.answers.offers, await listOf(await request.ctx())),
+    handler: async (request) => yes(wordsOf(request).answers.offers, await listOf(await request.ctx())),
   })
 
   app.route({
@@ -64,7 +64,7 @@ export async function offerCalls(
     handler: async (request) => {
       const ctx = await request.ctx()
       await addOffer(ctx, wantedOf(request.body), request.headers['idempotency-key'])
-      return yes(words.answers.offerSaved, await listOf(ctx))
+      return yes(wordsOf(request).answers.offerSaved, await listOf(ctx))
     },
   })
 
@@ -75,7 +75,7 @@ export async function offerCalls(
       const ctx = await request.ctx()
       const { version } = request.body
       await changeOffer(ctx, { ...wantedOf(request.body), id: request.params.id, version })
-      return yes(words.answers.offerSaved, await listOf(ctx))
+      return yes(wordsOf(request).answers.offerSaved, await listOf(ctx))
     },
   })
 
@@ -85,7 +85,7 @@ export async function offerCalls(
     handler: async (request) => {
       const ctx = await request.ctx()
       await endOffer(ctx, { ...request.body, id: request.params.id })
-      return yes(words.answers.offerEnded, await listOf(ctx))
+      return yes(wordsOf(request).answers.offerEnded, await listOf(ctx))
     },
   })
 
@@ -96,7 +96,7 @@ export async function offerCalls(
       const { params, query } = request
       const wanted = pageRequest(query) ?? { page: 1, pageSize: query.pageSize }
       const found = await usesOfOffer(await request.ctx(), params.id, wanted)
-      return yes(words.answers.offerUses, pageAnswer(wanted, found, wireUse))
+      return yes(wordsOf(request).answers.offerUses, pageAnswer(wanted, found, wireUse))
     },
   })
 }

@@ -20,7 +20,9 @@ import { adminFirst, anyDutyFirst, dutyFirst } from '#server/http/admin-first.ts
 import { yes } from '#server/http/answer.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
-import { errorSentence, words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
+import { errorSentence } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 /** What is done with one order, by its owner or at the desk. */
 export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
@@ -28,7 +30,8 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.getOrder,
-    handler: async (request) => answerOrder(await request.ctx(), request.params.id, words.answers.order),
+    handler: async (request) =>
+      answerOrder(await request.ctx(), request.params.id, wordsOf(request).answers.order),
   })
 
   app.route({
@@ -40,7 +43,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const cashTakenPaise = cashTaken === undefined ? undefined : sentPaise(cashTaken)
       const move = { ...sent, orderId, cashTakenPaise }
       await moveOrder(ctx, move, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, words.answers.orderMoved)
+      return answerOrder(ctx, orderId, wordsOf(request).answers.orderMoved)
     },
   })
 
@@ -49,7 +52,9 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     preParsing: dutyFirst('packs'),
     handler: async (request) => {
       const results = await moveOrders(await request.ctx(), request.body)
-      return yes(words.answers.ordersMoved, { data: results.map(wireResult) })
+      return yes(wordsOf(request).answers.ordersMoved, {
+        data: results.map((result) => wireResult(wordsOf(request), result)),
+      })
     },
   })
 
@@ -61,7 +66,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const { event: eventId, reason } = request.body
       await takeMoveBack(ctx, { orderId, eventId, reason }, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, words.answers.movesTakenBack)
+      return answerOrder(ctx, orderId, wordsOf(request).answers.movesTakenBack)
     },
   })
 
@@ -71,7 +76,9 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const moves = request.body.moves.map(({ _id, event }) => ({ orderId: _id, eventId: event }))
       const results = await takeMovesBack(await request.ctx(), moves)
-      return yes(words.answers.movesTakenBack, { data: results.map(wireResult) })
+      return yes(wordsOf(request).answers.movesTakenBack, {
+        data: results.map((result) => wireResult(wordsOf(request), result)),
+      })
     },
   })
 
@@ -85,7 +92,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const refund = { ...more, orderId, paymentId, amountPaise: sentPaise(amount), isDelivery, isSurplus }
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
-      const { refundDecided, cashGivenBack } = words.answers
+      const { refundDecided, cashGivenBack } = wordsOf(request).answers
       return answerOrder(ctx, orderId, paymentId === null ? cashGivenBack : refundDecided)
     },
   })
@@ -99,7 +106,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const { refund: refundId, allow: isAllowed, ...more } = request.body
       const given = { ...more, orderId, refundId, isAllowed }
       await answerWaitingRefund(ctx, given, request.headers['idempotency-key'])
-      const { refundAllowed, refundNotAllowed } = words.answers
+      const { refundAllowed, refundNotAllowed } = wordsOf(request).answers
       return answerOrder(ctx, orderId, isAllowed ? refundAllowed : refundNotAllowed)
     },
   })
@@ -113,7 +120,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const { cashTaken, ...more } = request.body
       const taken = { ...more, orderId, cashTakenPaise: sentPaise(cashTaken) }
       await takeCash(ctx, taken, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, words.answers.cashTaken)
+      return answerOrder(ctx, orderId, wordsOf(request).answers.cashTaken)
     },
   })
 
@@ -125,7 +132,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const { entry: entryId, reason } = request.body
       await takeCashBack(ctx, { orderId, entryId, reason }, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, words.answers.movesTakenBack)
+      return answerOrder(ctx, orderId, wordsOf(request).answers.movesTakenBack)
     },
   })
 
@@ -135,7 +142,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = await request.ctx()
       const found = await askAboutOrder(ctx, request.params.id)
-      return answerOrder(ctx, request.params.id, words.answers.gatewayAsked(found))
+      return answerOrder(ctx, request.params.id, wordsOf(request).answers.gatewayAsked(found))
     },
   })
 }
@@ -144,13 +151,13 @@ async function answerOrder(ctx: Ctx, orderId: string, message: string) {
   return yes(message, { data: wireOrderDetail(await orderDetail(ctx, orderId)) })
 }
 
-function wireResult({ orderId, refusal, eventId }: MoveResult): MovedOrder {
+function wireResult(words: Words, { orderId, refusal, eventId }: MoveResult): MovedOrder {
   return {
     _id: orderId,
     moved: refusal === null,
     status: refusal && hasCode(refusal, 'order_moved') ? orderStatusLabels[refusal.details.status] : '',
     code: refusal?.code ?? '',
-    why: refusal ? errorSentence(refusal) : '',
+    why: refusal ? errorSentence(words, refusal) : '',
     ...(eventId !== null && { event: eventId }),
   }
 }

@@ -14,7 +14,7 @@ import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { anyDutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireOrderDetail } from '#server/http/wire-order-detail.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** An order that changes before it is packed. */
 export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
@@ -24,7 +24,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
     ...contract.planOrderChange,
     handler: async (request) => {
       const plan = await plannedChange(await request.ctx(), wanted(request.params.id, request.body))
-      return yes(words.answers.plannedChange, { data: wirePlanned(plan) })
+      return yes(wordsOf(request).answers.plannedChange, { data: wirePlanned(plan) })
     },
   })
 
@@ -36,7 +36,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const whole = { ...wanted(orderId, change), totalPaise: toPaise(total), note }
       await changeOrder(ctx, whole, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, words.answers.orderChanged)
+      return answerOrder(ctx, orderId, wordsOf(request).answers.orderChanged)
     },
   })
 
@@ -49,7 +49,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
         _id: offer.orderId,
         orderNumber: offer.orderNumber,
       }
-      return yes(words.answers.cartOffer, { data })
+      return yes(wordsOf(request).answers.cartOffer, { data })
     },
   })
 
@@ -60,7 +60,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const totalPaise = toPaise(request.body.total)
       await addCartToOrder(ctx, { orderId, totalPaise }, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, words.answers.cartAdded)
+      return answerOrder(ctx, orderId, wordsOf(request).answers.cartAdded)
     },
   })
 
@@ -71,7 +71,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
       await setDeskNote(ctx, { orderId, note: request.body.note })
-      return answerOrder(ctx, orderId, words.answers.deskNoteKept)
+      return answerOrder(ctx, orderId, wordsOf(request).answers.deskNoteKept)
     },
   })
 }

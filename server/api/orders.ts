@@ -7,7 +7,7 @@ import { dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireOrder } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 export async function orderCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -22,18 +22,18 @@ export async function orderCalls(scope: FastifyInstance): Promise<void> {
       const wanted = pageRequest(request.query)
       if (!wanted)
         return reply.sendWhole({
-          message: words.answers.allOrders,
+          message: wordsOf(request).answers.allOrders,
           read: (take) => everyOrder(ctx, asked, take),
           wire: wireOrder,
         })
       const found = await allOrders(ctx, asked, wanted)
-      return yes(words.answers.allOrders, pageAnswer(wanted, found, wireOrder))
+      return yes(wordsOf(request).answers.allOrders, pageAnswer(wanted, found, wireOrder))
     },
   })
 
   app.route({
     ...contract.myOrders,
     handler: async (request) =>
-      yes(words.answers.myOrders, { data: (await myOrders(await request.ctx())).map(wireOrder) }),
+      yes(wordsOf(request).answers.myOrders, { data: (await myOrders(await request.ctx())).map(wireOrder) }),
   })
 }

@@ -16,7 +16,7 @@ import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireDeskReturn } from '#server/http/wire-return.ts'
 import { wireDeskUser, wireOrder } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** What an administrator does with people, beside their role, duties and coins. */
 export async function peopleCalls(scope: FastifyInstance): Promise<void> {
@@ -29,14 +29,15 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const key = request.headers['idempotency-key']
       const person = await addHelper(await request.ctx(), request.body, key)
-      return yes(words.answers.helperAdded, { data: wireDeskUser(person) })
+      return yes(wordsOf(request).answers.helperAdded, { data: wireDeskUser(person) })
     },
   })
 
   app.route({
     ...contract.getPerson,
     preParsing,
-    handler: async (request) => answerPerson(await request.ctx(), request.params.id, words.answers.user),
+    handler: async (request) =>
+      answerPerson(await request.ctx(), request.params.id, wordsOf(request).answers.user),
   })
 
   app.route({
@@ -47,7 +48,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
       const { id: personId } = request.params
       const note = { personId, text: request.body.text }
       await addPersonNote(ctx, note, request.headers['idempotency-key'])
-      return answerPerson(ctx, personId, words.answers.noteAdded)
+      return answerPerson(ctx, personId, wordsOf(request).answers.noteAdded)
     },
   })
 
@@ -57,7 +58,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = await request.ctx()
       await deletePersonNote(ctx, request.params.noteId)
-      return answerPerson(ctx, request.params.id, words.answers.noteDeleted)
+      return answerPerson(ctx, request.params.id, wordsOf(request).answers.noteDeleted)
     },
   })
 
@@ -66,7 +67,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     preParsing,
     handler: async (request) => {
       const person = { userId: request.params.id, name: request.body.name }
-      return yes(words.answers.userRenamed, {
+      return yes(wordsOf(request).answers.userRenamed, {
         data: wireDeskUser(await renamePerson(await request.ctx(), person)),
       })
     },
@@ -77,7 +78,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     preParsing,
     handler: async (request) => {
       await endSessionsOf(await request.ctx(), { userId: request.params.id })
-      return yes(words.answers.sessionsEnded)
+      return yes(wordsOf(request).answers.sessionsEnded)
     },
   })
 
@@ -86,7 +87,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     preParsing,
     handler: async (request) => {
       const block = { userId: request.params.id, from: request.body.from || null }
-      return yes(words.answers.userBlocked, {
+      return yes(wordsOf(request).answers.userBlocked, {
         data: wireDeskUser(await blockPerson(await request.ctx(), block)),
       })
     },
@@ -97,7 +98,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     preParsing,
     handler: async (request) => {
       const both = { userId: request.params.id, otherId: request.body.otherId }
-      return yes(words.answers.peopleJoined, {
+      return yes(wordsOf(request).answers.peopleJoined, {
         data: wireDeskUser(await joinPeople(await request.ctx(), both)),
       })
     },
@@ -108,7 +109,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     preParsing,
     handler: async (request) => {
       const person = await partPeople(await request.ctx(), { userId: request.params.id })
-      return yes(words.answers.peopleParted, { data: wireDeskUser(person) })
+      return yes(wordsOf(request).answers.peopleParted, { data: wireDeskUser(person) })
     },
   })
 }

@@ -9,7 +9,7 @@ import { allPriceDays, endPriceDays, planPriceDays, priceDaysOf } from '#domain/
 import { daysAfter, indianDay } from '#domain/time/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 export async function priceDaysCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -19,7 +19,7 @@ export async function priceDaysCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const span = await priceDaysOf(await request.ctx(), request.query.productId)
-      return yes(words.answers.priceDays, { data: span && wired(span) })
+      return yes(wordsOf(request).answers.priceDays, { data: span && wired(span) })
     },
   })
 
@@ -29,7 +29,7 @@ export async function priceDaysCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const spans = await allPriceDays(await request.ctx())
       const data = spans.map((span) => ({ productId: span.productId, ...wired(span) }))
-      return yes(words.answers.priceDays, { data })
+      return yes(wordsOf(request).answers.priceDays, { data })
     },
   })
 
@@ -39,7 +39,7 @@ export async function priceDaysCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { price, ...days } = request.body
       const span = await planPriceDays(await request.ctx(), { ...days, pricePaise: toPaise(price) })
-      return yes(words.answers.priceDaysPlanned, { data: wired(span) })
+      return yes(wordsOf(request).answers.priceDaysPlanned, { data: wired(span) })
     },
   })
 
@@ -48,7 +48,7 @@ export async function priceDaysCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       await endPriceDays(await request.ctx(), request.body)
-      return yes(words.answers.priceDaysEnded)
+      return yes(wordsOf(request).answers.priceDaysEnded)
     },
   })
 }

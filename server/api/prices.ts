@@ -11,7 +11,8 @@ import type { WantedPrices } from '#domain/products/save-product-prices.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { readInput } from '#server/http/contract-validator.ts'
-import { fieldSentences, words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
+import { fieldSentences } from '#words/words.ts'
 
 /** A thousand rows as the panel sends them are a quarter of it. */
 const rowsBody = 1024 * 1024
@@ -25,7 +26,7 @@ export async function priceCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const ctx = await request.ctx()
       return reply.sendWhole({
-        message: words.answers.productPrices,
+        message: wordsOf(request).answers.productPrices,
         read: (take) => everyProductPrices(ctx, request.query, take),
         wire: wirePrices,
       })
@@ -53,12 +54,12 @@ export async function priceCalls(scope: FastifyInstance): Promise<void> {
         const { outcome = 'wrong' as const, now = null } = results.get(row.id) ?? {}
         const needsPicture = outcome === 'needs_picture'
         const problems = needsPicture ? { state: { problem: outcome } } : row.problems
-        const fields = problems ? fieldSentences(problems) : {}
+        const fields = problems ? fieldSentences(wordsOf(request), problems) : {}
         return needsPicture
           ? { _id: row.id, outcome: 'wrong' as const, now: null, fields }
           : { _id: row.id, outcome, now: now && wirePrices(now), fields }
       })
-      return yes(words.answers.productPricesSaved, { data })
+      return yes(wordsOf(request).answers.productPricesSaved, { data })
     },
   })
 }

@@ -22,7 +22,7 @@ import { yes } from '#server/http/answer.ts'
 import { keptFields } from '#server/http/kept-fields.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { wireProduct, wireTaxedPack } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 const adminBody = 1024 * 1024
 
@@ -40,7 +40,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
         { ...keptFields(request.body), declarations },
         request.headers['idempotency-key'],
       )
-      return yes(words.answers.productUploaded, { data: wireProduct(product) })
+      return yes(wordsOf(request).answers.productUploaded, { data: wireProduct(product) })
     },
   })
 
@@ -58,7 +58,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
         declarations,
         loaded,
       })
-      return yes(words.answers.productUpdated, { data: wireProduct(product) })
+      return yes(wordsOf(request).answers.productUpdated, { data: wireProduct(product) })
     },
   })
 
@@ -68,7 +68,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { _id: id, state } = request.body
       const product = await setProductState(await request.ctx(), { id, state })
-      const message = words.answers.productMoved({ productName: product.name, state })
+      const message = wordsOf(request).answers.productMoved({ productName: product.name, state })
       return yes(message, { data: wireProduct(product) })
     },
   })
@@ -79,7 +79,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const { _id: id, productImage: images } = request.body
       const product = await addPictures(await request.ctx(), { id, images })
-      return yes(words.answers.picturesAdded, { data: wireProduct(product) })
+      return yes(wordsOf(request).answers.picturesAdded, { data: wireProduct(product) })
     },
   })
 
@@ -98,7 +98,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
           netUnit,
         })),
       }))
-      return yes(words.answers.goodsOfPictures, { data })
+      return yes(wordsOf(request).answers.goodsOfPictures, { data })
     },
   })
 
@@ -108,7 +108,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const idempotencyKey = request.headers['idempotency-key']
       const product = await duplicateProduct(await request.ctx(), { id: request.body._id, idempotencyKey })
-      return yes(words.answers.productDuplicated, { data: wireProduct(product) })
+      return yes(wordsOf(request).answers.productDuplicated, { data: wireProduct(product) })
     },
   })
 
@@ -117,7 +117,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       await giveBarcodes(await request.ctx(), request.body.productIds)
-      return yes(words.answers.barcodesGiven)
+      return yes(wordsOf(request).answers.barcodesGiven)
     },
   })
 
@@ -127,7 +127,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const ctx = request.query.state ? await request.ctx() : request.guestCtx()
       const wanted = pageRequest(request.query)
       const { q, sort, state } = request.query
-      const message = words.answers.allProducts
+      const message = wordsOf(request).answers.allProducts
       if (!wanted && !q && !sort && !state && (await reply.sendCachedList(shortList(ctx, message, []))))
         return reply
       if (!wanted)
@@ -155,7 +155,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     ...contract.families,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.families, { data: await familyNames(await request.ctx(), request.query) }),
+      yes(wordsOf(request).answers.families, { data: await familyNames(await request.ctx(), request.query) }),
   })
 
   app.route({
@@ -165,14 +165,14 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const { _id: id, hsnCode = null, taxRate, ...family } = request.query
       const { taxRateBp = null } = keptFields({ taxRate })
       const packs = await packsTaxedOtherwise(await request.ctx(), { ...family, id, hsnCode, taxRateBp })
-      return yes(words.answers.familyTax, { data: packs.map(wireTaxedPack) })
+      return yes(wordsOf(request).answers.familyTax, { data: packs.map(wireTaxedPack) })
     },
   })
 
   app.route({
     ...contract.getCategoryProduct,
     handler: async (request, reply) => {
-      const message = words.answers.oneOfEachCategory
+      const message = wordsOf(request).answers.oneOfEachCategory
       const ctx = request.guestCtx()
       const read = async () => ({ ids: await firstIdOfEachCategory(ctx) })
       await reply.sendCachedList({ name: 'one of each', message, read })
@@ -184,7 +184,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     ...contract.goesWith,
     handler: async (request) => {
       const products = await goodsWithCart(request.guestCtx(), request.body)
-      return yes(words.answers.goesWith, { data: products.map(wireProduct) })
+      return yes(wordsOf(request).answers.goesWith, { data: products.map(wireProduct) })
     },
   })
 
@@ -193,7 +193,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const categories = request.body.category
       const ctx = request.guestCtx()
-      const message = words.answers.productsOfCategory
+      const message = wordsOf(request).answers.productsOfCategory
       // No category has no products here; in a filter it means all.
       if (categories.length === 0) return yes(message, { data: [] })
       if (await reply.sendCachedList(shortList(ctx, message, categories))) return reply
@@ -209,7 +209,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     ...contract.productDetails,
     handler: async (request, reply) => {
       const { productId } = request.body
-      const message = words.answers.product
+      const message = wordsOf(request).answers.product
       if (await reply.sendCachedProduct(message, productId)) return reply
       return yes(message, { data: wireProduct(await productShown(await request.ctx(), productId)) })
     },
@@ -222,13 +222,13 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
       const ctx = request.guestCtx()
       if (page === undefined)
         return reply.sendWhole({
-          message: words.answers.searchResults,
+          message: wordsOf(request).answers.searchResults,
           read: (take) => everyFoundProduct(ctx, q, take),
           wire: wireProduct,
         })
       await reply.sendCachedList({
         name: `search ${JSON.stringify([q, page, pageSize])}`,
-        message: words.answers.searchResults,
+        message: wordsOf(request).answers.searchResults,
         read: async () => {
           const { places, ...found } = await searchPlaces(ctx, q, { page, pageSize })
           const stocks = new Map(places.map(({ id, stock }) => [id, stock]))
@@ -244,7 +244,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const categories = request.body.category
       const ctx = request.guestCtx()
-      const message = words.answers.filteredProducts
+      const message = wordsOf(request).answers.filteredProducts
       if (await reply.sendCachedList(shortList(ctx, message, categories))) return reply
       return reply.sendWhole({
         message,
@@ -259,7 +259,7 @@ export async function productCalls(scope: FastifyInstance): Promise<void> {
 function shortList(ctx: Ctx, message: string, categories: readonly string[]) {
   const values = categories.map((name) => valueNamed(ctx.categories, name)).toSorted()
   return {
-    name: `list ${JSON.stringify([message, values])}`,
+    name: `list ${JSON.stringify(values)}`,
     message,
     read: async () => {
       const ids = await shortListing(ctx, { categories }, mostCached)

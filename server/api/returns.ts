@@ -14,7 +14,7 @@ import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { refuseTooLarge } from '#server/http/refuse-too-large.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
 import { wireDeskReturn, wireReturn } from '#server/http/wire-return.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** Three pictures of 5 MB as data strings, and the rest of what is asked. */
 const returnBody = 22 * 1024 * 1024
@@ -24,7 +24,8 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.returnsOfOrder,
-    handler: async (request) => answerReturns(await request.ctx(), request.params.id, words.answers.returns),
+    handler: async (request) =>
+      answerReturns(await request.ctx(), request.params.id, wordsOf(request).answers.returns),
   })
 
   app.route({
@@ -39,7 +40,7 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
       await askReturn(ctx, { ...request.body, orderId }, request.headers['idempotency-key'])
-      return answerReturns(ctx, orderId, words.answers.returnAsked)
+      return answerReturns(ctx, orderId, wordsOf(request).answers.returnAsked)
     },
   })
 
@@ -58,7 +59,7 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
       const found = await allReturns(await request.ctx(), request.query, wanted)
-      return yes(words.answers.returns, pageAnswer(wanted, found, wireDeskReturn))
+      return yes(wordsOf(request).answers.returns, pageAnswer(wanted, found, wireDeskReturn))
     },
   })
 
@@ -74,7 +75,7 @@ export async function returnCalls(scope: FastifyInstance): Promise<void> {
           : { is }
       const decision = { returnId: request.params.id, outcome, isRestocked, answer }
       const { orderId } = await decideReturn(ctx, decision, request.headers['idempotency-key'])
-      return answerReturns(ctx, orderId, words.answers.returnDecided)
+      return answerReturns(ctx, orderId, wordsOf(request).answers.returnDecided)
     },
   })
 }

@@ -24,7 +24,7 @@ import { reviewBrake } from '#server/http/brakes.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { refuseTooLarge } from '#server/http/refuse-too-large.ts'
 import { keyOf } from '#server/http/sign-in-limit.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** A picture of 5 MB as a data string, and the words. */
 const reviewBody = 8 * 1024 * 1024
@@ -45,14 +45,16 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
       const { rating, ...page } = await reviewsOfProduct(request.guestCtx(), request.params.id, wanted)
       const told = rating && { ...rating, byStars: [...rating.byStars] }
-      return yes(words.answers.reviews, { ...pageAnswer(wanted, page, wireReview), rating: told })
+      return yes(wordsOf(request).answers.reviews, { ...pageAnswer(wanted, page, wireReview), rating: told })
     },
   })
 
   app.route({
     ...contract.myReview,
     handler: async (request) =>
-      yes(words.answers.myReview, { data: wireMine(await myReview(await request.ctx(), request.params.id)) }),
+      yes(wordsOf(request).answers.myReview, {
+        data: wireMine(await myReview(await request.ctx(), request.params.id)),
+      }),
   })
 
   app.route({
@@ -71,7 +73,7 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
         ...request.body,
         productId: request.params.id,
       })
-      return yes(words.answers.reviewWritten, { data: wireMine(written) })
+      return yes(wordsOf(request).answers.reviewWritten, { data: wireMine(written) })
     },
   })
 
@@ -79,7 +81,7 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
     ...contract.deleteReview,
     handler: async (request) => {
       await deleteReview(await request.ctx(), { productId: request.params.id })
-      return yes(words.answers.reviewDeleted)
+      return yes(wordsOf(request).answers.reviewDeleted)
     },
   })
 
@@ -91,7 +93,7 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
       // Two reports of one address are of one and the same only for the same review.
       const guestKey = keyOf(`review ${reviewId}`, normalizeIP(request.ip))
       await reportReview(await request.ctx(), { reviewId, guestKey, reason: request.body.reason })
-      return yes(words.answers.reviewReported)
+      return yes(wordsOf(request).answers.reviewReported)
     },
   })
 
@@ -110,7 +112,7 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
       const { status: state, pageSize } = request.query
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize }
       const found = await deskReviews(await request.ctx(), { state }, wanted)
-      return yes(words.answers.reviews, pageAnswer(wanted, found, wireDesk))
+      return yes(wordsOf(request).answers.reviews, pageAnswer(wanted, found, wireDesk))
     },
   })
 
@@ -125,7 +127,7 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
         version,
         outcome,
       })
-      const { reviewShown, reviewRefused } = words.answers
+      const { reviewShown, reviewRefused } = wordsOf(request).answers
       return yes(is === 'shown' ? reviewShown : reviewRefused, { data: wireDesk(decided) })
     },
   })
@@ -140,7 +142,7 @@ export async function reviewCalls(scope: FastifyInstance, { pool }: { pool: pg.P
         version,
         answer: answer || null,
       })
-      return yes(words.answers.reviewAnswered, { data: wireDesk(answered) })
+      return yes(wordsOf(request).answers.reviewAnswered, { data: wireDesk(answered) })
     },
   })
 }

@@ -10,7 +10,7 @@ import { addressLimit } from '#server/http/address-limit.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wireProduct } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** Misses of one address in an hour. Many people share one, and their shop has other words to count. */
 const perAddress = 60
@@ -27,7 +27,7 @@ export async function searchMissCalls(scope: FastifyInstance, { pool }: { pool: 
     handler: async (request) => {
       // A guest's: nobody is to know who asked.
       await tellMiss(request.guestCtx(), { query: request.body.q })
-      return yes(words.answers.missTold)
+      return yes(wordsOf(request).answers.missTold)
     },
   })
 
@@ -39,7 +39,7 @@ export async function searchMissCalls(scope: FastifyInstance, { pool }: { pool: 
       // Fetched in advance: nobody has seen the page yet.
       if (!/prefetch|prerender/.test(String(request.headers['sec-purpose'])))
         await tellMiss(request.guestCtx(), { query: request.query.q })
-      return yes(words.answers.missTold)
+      return yes(wordsOf(request).answers.missTold)
     },
   })
 
@@ -50,7 +50,7 @@ export async function searchMissCalls(scope: FastifyInstance, { pool }: { pool: 
       const { word, productId, loaded } = request.body
       const loadedAt = new Date(loaded.updatedAt)
       const product = await makeAlias(await request.ctx(), { word, productId, loadedAt })
-      const message = words.answers.aliasMade({ word, productName: product.name })
+      const message = wordsOf(request).answers.aliasMade({ word, productName: product.name })
       return yes(message, { data: wireProduct(product) })
     },
   })
@@ -61,7 +61,7 @@ export async function searchMissCalls(scope: FastifyInstance, { pool }: { pool: 
     handler: async (request) => {
       const { word } = request.body
       const product = await takeAliasBack(await request.ctx(), request.body)
-      const message = words.answers.aliasTakenBack({ word, productName: product.name })
+      const message = wordsOf(request).answers.aliasTakenBack({ word, productName: product.name })
       return yes(message, { data: wireProduct(product) })
     },
   })
@@ -72,7 +72,9 @@ export async function searchMissCalls(scope: FastifyInstance, { pool }: { pool: 
     handler: async (request) => {
       const { word, isAway } = request.body
       await setWordAway(await request.ctx(), { word, isAway })
-      return yes(isAway ? words.answers.wordAway({ word }) : words.answers.wordBack({ word }))
+      return yes(
+        isAway ? wordsOf(request).answers.wordAway({ word }) : wordsOf(request).answers.wordBack({ word }),
+      )
     },
   })
 }

@@ -9,7 +9,7 @@ import { shopSettingsForAdmin } from '#domain/shop/settings.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { freeFromPaise, wireShopSettings } from '#server/http/wire.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** What the shop says of itself, and what its panel says first. */
 export async function shopCalls(scope: FastifyInstance): Promise<void> {
@@ -19,7 +19,7 @@ export async function shopCalls(scope: FastifyInstance): Promise<void> {
     ...contract.getShopSettings,
     preParsing: adminFirst,
     handler: async (request) =>
-      yes(words.answers.shopSettings, {
+      yes(wordsOf(request).answers.shopSettings, {
         data: wireShopSettings(await shopSettingsForAdmin(await request.ctx())),
       }),
   })
@@ -37,13 +37,14 @@ export async function shopCalls(scope: FastifyInstance): Promise<void> {
         freeFromPaise: freeFrom === undefined ? undefined : freeFromPaise(freeFrom),
         refundLimitPaise: refundLimit == null ? refundLimit : toPaise(refundLimit),
       })
-      return yes(words.answers.shopSettingsSaved, { data: wireShopSettings(saved) })
+      return yes(wordsOf(request).answers.shopSettingsSaved, { data: wireShopSettings(saved) })
     },
   })
 
   app.route({
     ...contract.getDeskFront,
     preParsing: adminFirst,
-    handler: async (request) => yes(words.answers.deskFront, { data: await deskFront(await request.ctx()) }),
+    handler: async (request) =>
+      yes(wordsOf(request).answers.deskFront, { data: await deskFront(await request.ctx()) }),
   })
 }

@@ -8,7 +8,7 @@ import { isMore, packsLabel, quantityLabel } from '#domain/lists/rules.ts'
 import type { Quantity } from '#domain/lists/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** Shopping lists, for everybody. */
 export async function shoppingListCalls(scope: FastifyInstance): Promise<void> {
@@ -18,7 +18,7 @@ export async function shoppingListCalls(scope: FastifyInstance): Promise<void> {
     ...contract.readList,
     handler: async (request) => {
       const lines = await readList(request.guestCtx(), request.body.list)
-      return yes(words.answers.listRead, { data: { lines: lines.map(wireLine) } })
+      return yes(wordsOf(request).answers.listRead, { data: { lines: lines.map(wireLine) } })
     },
   })
 }

@@ -8,7 +8,7 @@ import { yes } from '#server/http/answer.ts'
 import type { FiguresBrake } from '#server/http/brakes.ts'
 import { linkWithCode } from '#server/http/link-with-code.ts'
 import type { OrderKeys } from '#server/http/order-key.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** The link that tells how far an order is, and what opens it. */
 export async function statusLinkCalls(
@@ -24,7 +24,7 @@ export async function statusLinkCalls(
       const ctx = await request.ctx()
       const { token, mobile } = await statusLink(ctx, request.params.id, request.body?.anew)
       const link = linkWithCode(`${ctx.publicUrl}/order/${token}/status`)
-      return yes(words.answers.statusLink, { data: { ...link, mobile } })
+      return yes(wordsOf(request).answers.statusLink, { data: { ...link, mobile } })
     },
   })
 
@@ -38,7 +38,7 @@ export async function statusLinkCalls(
       const opened = await openByFigures(ctx, { token, figures: request.body.figures })
       await brake.right(orderId)
       void reply.header('set-cookie', keys.give(opened, ctx.now()))
-      return yes(words.answers.statusLinkOpened, { data: { orderId } })
+      return yes(wordsOf(request).answers.statusLinkOpened, { data: { orderId } })
     },
   })
 }

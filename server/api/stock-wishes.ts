@@ -6,7 +6,7 @@ import * as contract from '#contract/stock-wishes.ts'
 import { addStockWish } from '#domain/inventory/stock-wishes/add-stock-wish.ts'
 import { addressLimit } from '#server/http/address-limit.ts'
 import { yes } from '#server/http/answer.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** Wishes of one address in an hour: more than a household has, and many people share one. */
 const perAddress = 20
@@ -18,7 +18,7 @@ export async function stockWishCalls(scope: FastifyInstance, { pool }: { pool: p
     onRequest: addressLimit(pool, { of: 'stock wishes', most: perAddress, withinSeconds: 60 * 60 }),
     handler: async (request) => {
       const productName = await addStockWish(request.guestCtx(), request.body)
-      return yes(words.answers.stockWishKept({ productName }))
+      return yes(wordsOf(request).answers.stockWishKept({ productName }))
     },
   })
 }

@@ -15,7 +15,7 @@ import { takeBackRepack } from '#domain/inventory/take-back-repack.ts'
 import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 export async function stockCalls(scope: FastifyInstance): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -25,7 +25,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     preParsing: dutyFirst('packs'),
     handler: async (request) => {
       await enterStock(await request.ctx(), request.body, request.headers['idempotency-key'])
-      return yes(words.answers.stockEntered)
+      return yes(wordsOf(request).answers.stockEntered)
     },
   })
 
@@ -34,7 +34,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       await countStock(await request.ctx(), request.body, request.headers['idempotency-key'])
-      return yes(words.answers.stockEntered)
+      return yes(wordsOf(request).answers.stockEntered)
     },
   })
 
@@ -46,7 +46,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
       const counted = goods.map((good) => ({ ...good, countedAt: new Date(good.countedAt) }))
       const key = request.headers['idempotency-key']
       const data = await countGoods(await request.ctx(), { goods: counted, isTrial }, key)
-      return yes(words.answers[isTrial ? 'countChecked' : 'goodsCounted'], { data })
+      return yes(wordsOf(request).answers[isTrial ? 'countChecked' : 'goodsCounted'], { data })
     },
   })
 
@@ -55,7 +55,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       const waste = await repack(await request.ctx(), request.body, request.headers['idempotency-key'])
-      return yes(words.answers.repacked(waste))
+      return yes(wordsOf(request).answers.repacked(waste))
     },
   })
 
@@ -65,7 +65,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const repackId = request.body.cause
       await takeBackRepack(await request.ctx(), { repackId }, request.headers['idempotency-key'])
-      return yes(words.answers.repackTakenBack)
+      return yes(wordsOf(request).answers.repackTakenBack)
     },
   })
 
@@ -74,7 +74,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     preParsing: adminFirst,
     handler: async (request) => {
       await setLowStockMark(await request.ctx(), request.body)
-      return yes(words.answers.lowStockMarkSet)
+      return yes(wordsOf(request).answers.lowStockMarkSet)
     },
   })
 
@@ -84,7 +84,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
       const found = await stockEntriesOf(await request.ctx(), request.query, wanted)
-      return yes(words.answers.stockEntries, pageAnswer(wanted, found, wireEntry))
+      return yes(wordsOf(request).answers.stockEntries, pageAnswer(wanted, found, wireEntry))
     },
   })
 
@@ -93,7 +93,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
     preParsing: dutyFirst('packs'),
     handler: async (request) => {
       const { rows, total } = await lowStock(await request.ctx())
-      return yes(words.answers.lowStock, { data: rows.map(wireStock), total })
+      return yes(wordsOf(request).answers.lowStock, { data: rows.map(wireStock), total })
     },
   })
 
@@ -105,7 +105,7 @@ export async function stockCalls(scope: FastifyInstance): Promise<void> {
       const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
       const found = await stockOfProducts(ctx, request.query, wanted)
       const at = ctx.now().toISOString()
-      return yes(words.answers.stockOfProducts, { ...pageAnswer(wanted, found, wireStock), at })
+      return yes(wordsOf(request).answers.stockOfProducts, { ...pageAnswer(wanted, found, wireStock), at })
     },
   })
 }

@@ -17,7 +17,7 @@ import { adminFirst, anyDutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
 import { wireTill, wireWholeTill } from '#server/http/wire-till.ts'
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** What was in the tills, what should be there and what was counted. */
 export async function tillCalls(scope: FastifyInstance): Promise<void> {
@@ -31,14 +31,15 @@ export async function tillCalls(scope: FastifyInstance): Promise<void> {
       const { day = indianDay(ctx.now()) } = request.query
       const { tills, moneyIn } = await tillsOfDay(ctx, { day })
       const money = moneyIn && { cash: toRupees(moneyIn.cash), upi: toRupees(moneyIn.upi) }
-      return yes(words.answers.tills, { day, data: tills.map(wireTill), moneyIn: money })
+      return yes(wordsOf(request).answers.tills, { day, data: tills.map(wireTill), moneyIn: money })
     },
   })
 
   app.route({
     ...contract.getTill,
     preParsing: anyDutyFirst,
-    handler: async (request) => answerTill(await request.ctx(), request.params.id, words.answers.till),
+    handler: async (request) =>
+      answerTill(await request.ctx(), request.params.id, wordsOf(request).answers.till),
   })
 
   app.route({
@@ -48,7 +49,7 @@ export async function tillCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const start = { amountPaise: sentPaise(request.body.amount) }
       const id = await startTill(ctx, start, request.headers['idempotency-key'])
-      return answerTill(ctx, id, words.answers.tillStarted)
+      return answerTill(ctx, id, wordsOf(request).answers.tillStarted)
     },
   })
 
@@ -60,7 +61,7 @@ export async function tillCalls(scope: FastifyInstance): Promise<void> {
       const { till: tillId = null, amount, cause, note } = request.body
       const money = { tillId, cause, amountPaise: sentPaise(amount), note }
       const id = await enterMoney(ctx, money, request.headers['idempotency-key'])
-      return answerTill(ctx, id, words.answers.tillEntered)
+      return answerTill(ctx, id, wordsOf(request).answers.tillEntered)
     },
   })
 
@@ -79,7 +80,7 @@ export async function tillCalls(scope: FastifyInstance): Promise<void> {
         note,
       }
       await closeTill(ctx, count, request.headers['idempotency-key'])
-      return answerTill(ctx, tillId, words.answers.tillClosed)
+      return answerTill(ctx, tillId, wordsOf(request).answers.tillClosed)
     },
   })
 
@@ -92,7 +93,7 @@ export async function tillCalls(scope: FastifyInstance): Promise<void> {
       const { way, amount, note } = request.body
       const correction = { tillId, way, amountPaise: sentPaise(amount), note }
       await correctTill(ctx, correction, request.headers['idempotency-key'])
-      return answerTill(ctx, tillId, words.answers.tillEntered)
+      return answerTill(ctx, tillId, wordsOf(request).answers.tillEntered)
     },
   })
 

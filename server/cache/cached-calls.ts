@@ -65,7 +65,7 @@ export const cachedCalls = fp(
     })
 
     app.decorateReply('sendCachedList', async function (this: FastifyReply, call) {
-      const { list, isNew } = await cache.list(siteOf(this), call.name, () => madeList(this, call))
+      const { list, isNew } = await cache.list(siteOf(this), nameOf(call), () => madeList(this, call))
       if (!list) return false
       if (!isNew) await countAgain(list)
       sendJson(this, list.bytes)
@@ -112,6 +112,11 @@ export const cachedCalls = fp(
 
 function siteOf(reply: FastifyReply): Site {
   return reply.isForOtherSite() ? 'there' : 'here'
+}
+
+/** A list says its message, too, which every language says in its own words. */
+function nameOf({ message, name }: ListCall): string {
+  return JSON.stringify([message, name])
 }
 
 /** Where the stock of a product stands in its JSON. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 import { answerError } from '#server/plugins/errors.ts'
-import { words } from '#words/words.ts'
+import { wordsIn } from '#words/words.ts'
 
 import { newRequestId } from './request-id.ts'
 
@@ -23,6 +23,9 @@ export const unreadableRequests = {
     writeProblem(socket, id, problems[error.code ?? ''] ?? unreadable)
   },
 } satisfies Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
+
+// Nobody has read its headers.
+const words = wordsIn('en')
 
 const unreadable = { status: '400 Bad Request', code: 'bad_request', message: words.requests.unreadable }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { DomainError } from '#domain/ground/errors.ts'
-import { errorSentence } from '#words/words.ts'
+import { errorSentence, wordsIn } from '#words/words.ts'
 
 import { plainPage, plainPagePolicy } from './plain-page.ts'
 
@@ -27,7 +27,7 @@ export function sendBusyPage(
     .send(
       plainPage({
         title: 'One moment, please',
-        html: `<p>${errorSentence(error)} This page tries again by itself. Your cart is safe.</p>
+        html: `<p>${errorSentence(wordsIn('en'), error)} This page tries again by itself. Your cart is safe.</p>
           <p><a href="">Try again now</a></p>`,
         refreshSeconds: retryAfterSeconds,
       }),

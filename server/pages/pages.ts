@@ -10,7 +10,7 @@ import type { Page } from '#server/cache/page-cache.ts'
 import { wantsNewest } from '#server/cache/refresh.ts'
 import type { Refresh } from '#server/cache/refresh.ts'
 import { encodingFor, etagOf, hasAlready } from '#server/http/negotiation.ts'
-import { words } from '#words/words.ts'
+import { wordsIn } from '#words/words.ts'
 
 import { sendBusyPage } from './busy-page.ts'
 import { cachingHeaders } from './cdn.ts'
@@ -76,7 +76,8 @@ export const pages = fp(async (app: FastifyInstance, options: Options) => {
     const url = new URL(options.publicUrl + request.url)
     const elsewhere = withoutExtraSlashes(url) ?? withoutEmptyFields(url)
     if (elsewhere !== null) return reply.redirect(elsewhere, 301)
-    if (isFile(url)) return reply.code(404).type('text/plain; charset=utf-8').send(words.requests.noFile)
+    if (isFile(url))
+      return reply.code(404).type('text/plain; charset=utf-8').send(wordsIn('en').requests.noFile)
     try {
       return await servePage(door, url, request, reply)
     } catch (error) {

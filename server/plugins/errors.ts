@@ -14,8 +14,10 @@ import { productMeanwhile } from '#domain/products/update-product.ts'
 import { settingsMeanwhile } from '#domain/shop/change-shop-settings.ts'
 import { loggedAddress } from '#server/http/logged-address.ts'
 import { wireAreas, wireProduct, wireShopSettings } from '#server/http/wire.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 import { plainPage, plainPagePolicy } from '#server/pages/plain-page.ts'
-import { errorSentence, fieldSentences, words } from '#words/words.ts'
+import { errorSentence, fieldSentences, wordsIn } from '#words/words.ts'
+import type { Words } from '#words/words.ts'
 
 /** How each expected failure is answered and how loudly it is logged. */
 const answers = {
@@ -193,7 +195,7 @@ function isOpenedByPerson({ method, url, headers }: FastifyRequest): boolean {
 }
 
 function sendNoSuchPage(reply: FastifyReply): FastifyReply {
-  const html = `<p>${words.requests.noSuchPage}</p><p><a href="/">Go to the home page</a></p>`
+  const html = `<p>${wordsIn('en').requests.noSuchPage}</p><p><a href="/">Go to the home page</a></p>`
   return reply
     .code(400)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy })
@@ -204,7 +206,8 @@ function sendNoSuchPage(reply: FastifyReply): FastifyReply {
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   const expected = expectedError(error)
   if (expected) return domainProblem(expected, request)
-  const known = frameworkProblem(error)
+  const words = wordsOf(request)
+  const known = frameworkProblem(error, words)
   if (known) return known
   request.log.error({ err: error }, 'unexpected error')
   return { status: 500, code: 'unexpected', message: words.requests.failed }
@@ -217,8 +220,9 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
     { code: error.code, path, ...(error.cause !== undefined && { err: error.cause }) },
     error.code,
   )
-  const problem: Problem = { status, code: error.code, message: errorSentence(error) }
-  if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(error.details.fields)
+  const words = wordsOf(request)
+  const problem: Problem = { status, code: error.code, message: errorSentence(words, error) }
+  if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(words, error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'code_not_taken')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'order_moved')) problem.orderStatus = orderStatusLabels[error.details.status]
@@ -244,7 +248,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
 }
 
 /** What Fastify and its plugins refuse by themselves, in our own words. */
-function frameworkProblem(error: unknown): Problem | null {
+function frameworkProblem(error: unknown, words: Words): Problem | null {
   const { statusCode, code } = error as FastifyError
   if (statusCode === 429) {
     const seconds = (error as { retryAfterSeconds?: number }).retryAfterSeconds ?? 60
@@ -255,12 +259,16 @@ function frameworkProblem(error: unknown): Problem | null {
   if (statusCode === 415)
     return { status: 415, code: 'unsupported_media_type', message: words.requests.wrongBodyType }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return { status: statusCode, code: 'bad_request', message: unreadable[code] ?? words.requests.unreadable }
+    return {
+      status: statusCode,
+      code: 'bad_request',
+      message: words.requests[unreadable[code] ?? 'unreadable'],
+    }
   return null
 }
 
-const unreadable: Record<string, string> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: words.requests.badJson,
-  FST_ERR_CTP_EMPTY_JSON_BODY: words.requests.emptyBody,
-  FST_ERR_BAD_URL: words.requests.badAddress,
+const unreadable: Record<string, 'badJson' | 'emptyBody' | 'badAddress'> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'emptyBody',
+  FST_ERR_BAD_URL: 'badAddress',
 }

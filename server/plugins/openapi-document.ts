@@ -1,14 +1,17 @@
+import { languages } from '#words/languages.ts'
+
 import { errorCodes } from './errors.ts'
 
 /** What of a document is added to; all else stays as it is. */
 interface Document {
   paths?: Record<string, Record<string, unknown>>
-  components?: { schemas?: Record<string, unknown>; securitySchemes?: unknown }
+  components?: { schemas?: Record<string, unknown>; securitySchemes?: unknown; parameters?: unknown }
 }
 
 interface Operation {
   operationId: string
   requestBody?: unknown
+  parameters?: unknown[]
   security?: Record<string, never[]>[]
 }
 
@@ -76,16 +79,18 @@ function body(type: string, schema: Record<string, unknown>) {
 
 /**
  * Puts into the description of the calls what the contract does not say: who may call, by which proof; the
- * bodies that are no JSON; and the codes of refusals.
+ * bodies that are no JSON; the header of the language; and the codes of refusals.
  */
 export function withWhatContractsOmit<Given extends object>(given: Given): Given {
   const document = given as Document
-  document.components = { ...document.components, securitySchemes }
+  document.components = { ...document.components, securitySchemes, parameters: { Language: language } }
   for (const [path, methods] of Object.entries(document.paths ?? {}))
     for (const operation of Object.values(methods) as Operation[]) {
       const { operationId } = operation
       if (bodies[operationId]) operation.requestBody = bodies[operationId]
       operation.security = proofOf(operationId, path)
+      if (operationId !== 'razorpayWebhook')
+        operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/Language' }]
     }
   const problem = document.components.schemas?.['Problem'] as
     | { properties: Record<string, object> }
@@ -98,6 +103,14 @@ function proofOf(operationId: string, path: string): NonNullable<Operation['secu
   if (operationId === 'razorpayWebhook') return [{ signature: [] }]
   if (forAnybody.has(operationId) || path.includes('{token}')) return []
   return forGuestsToo.has(operationId) ? [{}, { session: [] }] : [{ session: [] }]
+}
+
+/** Of every call that a page asks. */
+const language = {
+  name: 'Haat-Language',
+  in: 'header',
+  description: 'In which language `message` and `fields` are; without it, in English',
+  schema: { type: 'string', enum: languages },
 }
 
 const securitySchemes = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-import { words } from '#words/words.ts'
+import { wordsOf } from '#server/http/words-of.ts'
 
 /** A known address, and by which methods it is asked. */
 interface Known {
@@ -32,8 +32,12 @@ export const unknownCalls = fp(async (app: FastifyInstance) => {
     // Asked by its own method it is not that address after all: what stands in it is too long.
     const allowed = methods.includes(method) ? '' : [...new Set(methods)].toSorted().join(', ')
     const [status, code, message] = allowed
-      ? ([405, 'method_not_allowed', words.requests.wrongMethod({ method, path, allowed })] as const)
-      : ([404, 'not_found', words.requests.unknownCall({ method, path })] as const)
+      ? ([
+          405,
+          'method_not_allowed',
+          wordsOf(request).requests.wrongMethod({ method, path, allowed }),
+        ] as const)
+      : ([404, 'not_found', wordsOf(request).requests.unknownCall({ method, path })] as const)
     if (allowed) void reply.header('allow', allowed)
     return reply.code(status).send({ success: false, error: true, code, message })
   }

@@ -5,7 +5,7 @@ import * as contract from '#contract/checkout.ts'
 import { receiveWebhook } from '#domain/payments/webhooks.ts'
 import { yes } from '#server/http/answer.ts'
 import type { PaymentBrake } from '#server/http/brakes.ts'
-import { words } from '#words/words.ts'
+import { wordsIn } from '#words/words.ts'
 
 /**
  * The door that the gateway knocks at. Its signature is over the bytes as they came, so in this scope bodies
@@ -31,7 +31,7 @@ export async function razorpayWebhook(
       })
       if (failedFor !== null) await brake.failed(failedFor)
       onReceived()
-      return yes(words.answers.webhookReceived)
+      return yes(wordsIn('en').answers.webhookReceived)
     },
   })
 }
