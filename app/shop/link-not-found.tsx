@@ -5,6 +5,7 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import { homePath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import * as words from '#words/shop/link-not-found/en.ts'
 
 /** Error boundary of pages that a link from the shop opens, which export it again. */
 export function ErrorBoundary() {
@@ -12,13 +13,13 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
     <div className="shell">
-      <PageHead title="Link not found" />
+      <PageHead title={words.title} />
       <EmptyState
         as="h1"
-        title="We cannot find this link"
-        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
+        title={words.notFound}
+        action={<ButtonLink to={homePath}>{words.toShop}</ButtonLink>}
       >
-        <p>Please check that it is whole, or ask the shop for it once more.</p>
+        <p>{words.askAgain}</p>
       </EmptyState>
     </div>
   )

@@ -13,7 +13,7 @@ const pairs = others.flatMap((language) => english.map((file) => [file, language
 
 /** Latin letters that a text of another language may have: names, and units as they stand on the pack. */
 const namesAndUnits = new Set(
-  'Haat Razorpay UPI PIN OTP GST GSTIN FSSAI MRP HSN AYUSH EMI JavaScript Wi Fi WhatsApp SMS QR PDF CSV KB MB kg ml cm'.split(
+  'Haat Razorpay UPI PIN OTP GST GSTIN FSSAI MRP HSN AYUSH EMI JavaScript Wi Fi WhatsApp SMS QR PDF CSV PNG JPEG WebP AVIF GIF KB MB kg ml cm'.split(
     ' ',
   ),
 )
@@ -71,6 +71,7 @@ function latinWordsOf(source: string): string[] {
     .replaceAll(/^import .*$/gm, '')
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
     .replaceAll(/\$\{[^}]*\}/g, ' ')
+    .replaceAll(/[\w.]+@[\w.]+/g, ' ')
     // Attributes of elements, and what a choice compares with.
     .replaceAll(/\b[a-zA-Z-]+=("[^"]*"|\{[^}]*\})|[=!]== '[^']*'/g, ' ')
   const shown = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`|>([^<>{}]*)</g)].map(([, ...texts]) =>

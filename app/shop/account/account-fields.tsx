@@ -4,9 +4,10 @@ import type { ChangeEventHandler, ComponentProps } from 'react'
 
 import { IconButton } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import * as words from '#words/shop/account/shared/en.ts'
 
 /** The e-mail that opens an account. */
-export function EmailField({ label = 'Email', ...field }: Partial<ComponentProps<typeof Field>>) {
+export function EmailField({ label = words.email, ...field }: Partial<ComponentProps<typeof Field>>) {
   return (
     <Field
       label={label}
@@ -43,7 +44,7 @@ export function PasswordField({ label, onLook, ...field }: PasswordFieldProps) {
       required
       trailing={
         <IconButton
-          label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          label={isShown ? words.hide(label) : words.show(label)}
           onClick={() => {
             setShown(!isShown)
             onLook?.(!isShown)

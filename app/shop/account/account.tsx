@@ -18,6 +18,7 @@ const MyData = late(async () => (await import('./my-data.tsx')).MyData)
 const MyAddresses = late(async () => (await import('#app/shop/addresses/my-addresses.tsx')).MyAddresses)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+import * as words from '#words/shop/account/page/en.ts'
 
 export const loader = knownGuest
 
@@ -32,37 +33,30 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const coins = useCustomer(({ user }) => user?.smartCoins ?? 0)
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
-      <PageHead
-        title="Your account"
-        description="Your details, your password, your addresses, and the devices where you are signed in."
-      />
-      <h1 className="text-4xl sm:text-5xl">Your account</h1>
+      <PageHead title={words.title} description={words.aboutPage} />
+      <h1 className="text-4xl sm:text-5xl">{words.title}</h1>
       {state === 'loading' && <Loading />}
       {state === 'guest' && (
         <EmptyState
-          title="You are not signed in"
-          action={<SignInLink toSee="your account" returnTo={accountPath} />}
+          title={words.notSignedIn}
+          action={<SignInLink toSee={words.toSee} returnTo={accountPath} />}
         >
-          <p>Please sign in to see your account.</p>
+          <p>{words.pleaseSignIn}</p>
         </EmptyState>
       )}
       {state === 'failed' && (
         <div role="alert">
           <EmptyState
-            title="Your account did not load"
-            action={<Button onClick={() => void reload()}>Try again</Button>}
+            title={words.notLoaded}
+            action={<Button onClick={() => void reload()}>{words.tryAgain}</Button>}
           >
-            <p>Please check your connection.</p>
+            <p>{words.checkConnection}</p>
           </EmptyState>
         </div>
       )}
       {state === 'ready' && (
         <>
-          {coins > 0 && (
-            <p className="mt-2 font-semibold">
-              {coins} smart coin{coins > 1 && 's'}
-            </p>
-          )}
+          {coins > 0 && <p className="mt-2 font-semibold">{words.coins(coins)}</p>}
           <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <div className="flex flex-col gap-5">
               <MyDetails onOver={() => void reload()} />
@@ -84,12 +78,12 @@ function Loading() {
   return (
     <div className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-2">
       <p role="status" className="sr-only">
-        Loading your account...
+        {words.loading}
       </p>
       <Skeleton className="h-96" />
       <Skeleton className="h-44" />
       <noscript>
-        <p>To see your account, please switch on JavaScript in your browser.</p>
+        <p>{words.needsScript}</p>
       </noscript>
     </div>
   )

@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
 
 import { privacyPath, termsPath } from '#app/paths.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 /** What one agrees to by going on, with the way to read it. */
 export function Agreement({ action }: { action: string }) {
   return (
     <p className="text-ink-soft mt-5 text-center text-sm">
-      By {action} you agree to our
+      {words.byDoing(action)}
       <span className="flex items-center justify-center gap-x-2">
         <Link to={termsPath} className={linkClass}>
-          Terms
+          {words.terms}
         </Link>
-        and
+        {words.and}
         <Link to={privacyPath} className={linkClass}>
-          Privacy
+          {words.privacy}
         </Link>
       </span>
     </p>

@@ -5,14 +5,13 @@ import { call } from '#app/client/call.ts'
 import { loginPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { askPasswordReset } from '#contract/customers.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 import { EmailField } from './account-fields.tsx'
 import { checkRequired } from './form-errors.ts'
 import { signInState } from './sign-in-state.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
-
-const missing = 'Please enter your e-mail address.'
 
 /** Asks for a link for a new password. What is said then is the same for every address. */
 export function AskResetLink() {
@@ -26,8 +25,8 @@ export function AskResetLink() {
 
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
-      const fields = checkRequired({ email: text('email') }, { email: missing })
-      return fields['email'] ? { message: missing, fields } : null
+      const fields = checkRequired({ email: text('email') }, { email: words.enterEmail })
+      return fields['email'] ? { message: words.enterEmail, fields } : null
     },
     async send(text) {
       const asked = { email: text('email') }
@@ -36,7 +35,7 @@ export function AskResetLink() {
       setSaid(reply.body.message)
       return null
     },
-    failure: 'No connection. Please try again.',
+    failure: words.noConnection,
   })
 
   return (
@@ -48,13 +47,13 @@ export function AskResetLink() {
       ) : (
         <form noValidate method="post" onSubmit={onSubmit} className="mb-5 space-y-5">
           <EmailField ref={emailField} error={errors.email} />
-          <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-            Send me a link
+          <SubmitButton isBusy={isBusy} busyLabel={words.sending}>
+            {words.sendLink}
           </SubmitButton>
         </form>
       )}
       <ButtonLink to={loginPath} look="quiet" className="w-full">
-        Back to the login
+        {words.backToLogin}
       </ButtonLink>
     </>
   )

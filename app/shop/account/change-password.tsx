@@ -4,6 +4,8 @@ import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { changePassword } from '#contract/customers.ts'
+import * as texts from '#words/shop/account/page/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 import { PasswordField } from './account-fields.tsx'
 import { checkNewPassword } from './check-new-password.ts'
@@ -33,7 +35,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       if (answer.ok || isSessionOver(answer)) onChanged()
       return answer.ok ? null : answer.body
     },
-    failure: 'Your password was not changed. Please check your connection and try again.',
+    failure: words.notChanged,
   })
 
   return (
@@ -42,28 +44,31 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       className="bg-paper-raised border-line rounded-card border px-5 py-4 pb-6"
     >
       <h2 id="password" className="text-2xl">
-        Change your password
+        {texts.changeYourPassword}
       </h2>
-      <p className="text-ink-soft mt-1 mb-5 text-sm">
-        This signs you out on all your other devices. You stay signed in here.
-      </p>
+      <p className="text-ink-soft mt-1 mb-5 text-sm">{texts.signsOutOthers}</p>
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={texts.currentPassword}
           name="currentPassword"
           autoComplete="current-password"
           error={errors.currentPassword}
         />
-        <NewPasswordField key={changes} label="New password" name="newPassword" error={errors.newPassword} />
+        <NewPasswordField
+          key={changes}
+          label={words.newPassword}
+          name="newPassword"
+          error={errors.newPassword}
+        />
         <PasswordField
-          label="New password once more"
+          label={words.newPasswordAgain}
           name="confirmPassword"
           autoComplete="new-password"
           error={errors.confirmPassword}
         />
-        <SubmitButton isBusy={isBusy} busyLabel="Changing...">
-          Change password
+        <SubmitButton isBusy={isBusy} busyLabel={texts.changing}>
+          {texts.changePassword}
         </SubmitButton>
       </form>
     </section>

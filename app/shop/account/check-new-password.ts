@@ -1,6 +1,7 @@
 import { passwordLength } from '#domain/customers/rules.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
-import { allThatIsWrong, checkRequired, mismatch } from './form-errors.ts'
+import { allThatIsWrong, checkRequired } from './form-errors.ts'
 import type { FieldErrors } from './form-errors.ts'
 
 interface NewPassword {
@@ -19,15 +20,15 @@ export function checkNewPassword(input: NewPassword): { message: string; fields:
   const missing = checkRequired(
     { ...input, currentPassword: isGiven },
     {
-      currentPassword: 'Please enter your current password.',
-      newPassword: 'Please choose a password.',
-      confirmPassword: 'Please enter the password once more.',
+      currentPassword: words.enterCurrentPassword,
+      newPassword: words.choosePassword,
+      confirmPassword: words.enterOnceMore,
     },
   )
   const wrongLength = checkPasswordLength(input.newPassword)
   return allThatIsWrong(missing, {
     ...(wrongLength !== null && { newPassword: wrongLength }),
-    ...(input.newPassword !== input.confirmPassword && { confirmPassword: mismatch }),
+    ...(input.newPassword !== input.confirmPassword && { confirmPassword: words.mismatch }),
   })
 }
 
@@ -37,19 +38,19 @@ export function checkResetPassword(input: {
   confirmPassword: string
 }): { message: string; fields: FieldErrors } | null {
   const missing = checkRequired(input, {
-    password: 'Please choose a password.',
-    confirmPassword: 'Please enter the password once more.',
+    password: words.choosePassword,
+    confirmPassword: words.enterOnceMore,
   })
   const wrongLength = checkPasswordLength(input.password)
   return allThatIsWrong(missing, {
     ...(wrongLength !== null && { password: wrongLength }),
-    ...(input.password !== input.confirmPassword && { confirmPassword: mismatch }),
+    ...(input.password !== input.confirmPassword && { confirmPassword: words.mismatch }),
   })
 }
 
 /** What is wrong with the length of a password that somebody chooses; null when it is right. */
 export function checkPasswordLength({ length }: string): string | null {
   const { min, max } = passwordLength
-  if (length < min) return `Please choose a password of at least ${min} characters.`
-  return length > max ? `Please choose a password of at most ${max} characters.` : null
+  if (length < min) return words.tooShort(min)
+  return length > max ? words.tooLong(max) : null
 }

@@ -1,3 +1,5 @@
+import * as words from '#words/shop/account/sign-up/en.ts'
+
 export const acceptedPictures = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
 
 /** Bytes; as much as the server takes. */
@@ -5,7 +7,7 @@ const largest = 5 * 1024 * 1024
 
 /** Why a file cannot be the profile picture; null when it can. */
 export function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!acceptedPictures.includes(type)) return 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.'
-  if (size > largest) return 'This picture is larger than 5 MB. Please choose a smaller one.'
+  if (!acceptedPictures.includes(type)) return words.wrongKind
+  if (size > largest) return words.tooLarge
   return null
 }

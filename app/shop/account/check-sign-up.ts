@@ -1,5 +1,7 @@
+import * as words from '#words/shop/account/shared/en.ts'
+
 import { checkPasswordLength } from './check-new-password.ts'
-import { allThatIsWrong, checkRequired, mismatch } from './form-errors.ts'
+import { allThatIsWrong, checkRequired } from './form-errors.ts'
 import type { FieldErrors } from './form-errors.ts'
 
 interface SignUpInput {
@@ -17,17 +19,17 @@ export function checkSignUp(input: SignUpInput): { message: string; fields: Fiel
   const missing = checkRequired(
     { ...input },
     {
-      name: 'Please enter your name.',
-      email: 'Please enter your e-mail address.',
-      password: 'Please choose a password.',
-      confirmPassword: 'Please enter the password once more.',
+      name: words.enterName,
+      email: words.enterEmail,
+      password: words.choosePassword,
+      confirmPassword: words.enterOnceMore,
     },
   )
   return allThatIsWrong(missing, {
     ...(!/^\S+@\S+\.\S+$/.test(input.email.trim()) && {
-      email: 'Please enter an e-mail address, such as asha@example.com.',
+      email: words.wrongEmail,
     }),
     ...(wrongLength !== null && { password: wrongLength }),
-    ...(input.password !== input.confirmPassword && { confirmPassword: mismatch }),
+    ...(input.password !== input.confirmPassword && { confirmPassword: words.mismatch }),
   })
 }

@@ -21,6 +21,8 @@ import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+import * as texts from '#words/shop/account/claim/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 /** Nobody signs in: whoever has the link is the person. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,26 +39,19 @@ export function headers() {
 export default function Claim({ loaderData: { person }, params: { token } }: Route.ComponentProps) {
   if (!person)
     return (
-      <AccountFrame
-        title="This link is over"
-        lead="It was used already, or its 7 days are over. Please ask the shop for a new one."
-      >
-        <PageHead title="Your account" />
+      <AccountFrame title={texts.isOver} lead={texts.whyOver}>
+        <PageHead title={texts.title} />
         <ButtonLink to={loginPath} className="w-full">
-          Login
+          {words.login}
         </ButtonLink>
       </AccountFrame>
     )
   return (
     <AccountFrame
-      title={`Welcome, ${person.firstName}`}
-      lead={
-        person.email === null
-          ? 'Choose your e-mail and a password. Then you see your orders here, too.'
-          : `Choose a password. You sign in with ${person.email}.`
-      }
+      title={texts.welcome(person.firstName)}
+      lead={person.email === null ? texts.chooseBoth : texts.signInWith(person.email)}
     >
-      <PageHead title="Your account" />
+      <PageHead title={texts.title} />
       <ClaimForm token={token} known={person.email} />
     </AccountFrame>
   )
@@ -79,22 +74,22 @@ function ClaimForm({ token, known }: { token: string; known: string | null }) {
       await navigate(loginPath, { replace: true, state })
       return null
     },
-    failure: 'Your account is not yours yet. Please check your connection and try again.',
+    failure: texts.failed,
   })
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
       {known === null && <EmailField error={errors.email} />}
-      <NewPasswordField label="Password" name="password" error={errors.password} />
+      <NewPasswordField label={words.password} name="password" error={errors.password} />
       <PasswordField
-        label="Confirm password"
+        label={words.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-        Take over my account
+      <SubmitButton isBusy={isBusy} busyLabel={words.saving}>
+        {texts.takeOver}
       </SubmitButton>
-      <Agreement action="going on" />
+      <Agreement action={words.goingOn} />
     </form>
   )
 }

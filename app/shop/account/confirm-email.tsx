@@ -10,6 +10,7 @@ import type { confirmEmail } from '#contract/my-account.ts'
 import { LinkPage } from './link-page.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+import * as words from '#words/shop/account/links/en.ts'
 
 /** Where the link of a mail to a new e-mail leads. */
 export default function ConfirmEmail() {
@@ -27,13 +28,13 @@ export default function ConfirmEmail() {
 
   return (
     <LinkPage
-      title="Your new e-mail"
-      lead="You sign in with it from then on, and we write to you there."
-      press="Use this e-mail"
+      title={words.newEmail}
+      lead={words.fromThenOn}
+      press={words.thisEmail}
       send={send}
       again={
         <ButtonLink to={accountPath} className="w-full">
-          Go to your account
+          {words.toAccount}
         </ButtonLink>
       }
     />

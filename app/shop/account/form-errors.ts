@@ -1,3 +1,5 @@
+import * as words from '#words/shop/account/shared/en.ts'
+
 /** What is wrong with which field, by the field's name. */
 export type FieldErrors = Record<string, string>
 
@@ -7,8 +9,6 @@ export function checkRequired(entered: Record<string, string>, messages: FieldEr
   return Object.fromEntries(missing)
 }
 
-export const mismatch = 'Passwords do not match!'
-
 /**
  * Every field that is missing or wrong, named at once; null where there is none. The toast says that
  * something is missing before it says that the passwords differ, and that before anything else.
@@ -17,8 +17,7 @@ export function allThatIsWrong(
   missing: FieldErrors,
   wrong: FieldErrors,
 ): { message: string; fields: FieldErrors } | null {
-  const first =
-    Object.keys(missing).length > 0 ? 'Please fill in all required fields.' : wrong['confirmPassword']
+  const first = Object.keys(missing).length > 0 ? words.missingFields : wrong['confirmPassword']
   const message = first ?? Object.values(wrong)[0]
   return message === undefined ? null : { message, fields: { ...wrong, ...missing } }
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import * as texts from '#words/shop/account/links/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 import { AccountFrame } from './account-frame.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -31,7 +33,7 @@ export function LinkPage({ title, lead, press, send, again }: LinkPageProps) {
       setRefusal(refused?.message ?? '')
       return refused
     },
-    failure: 'No connection. Please try again.',
+    failure: words.noConnection,
   })
 
   return (
@@ -46,7 +48,7 @@ export function LinkPage({ title, lead, press, send, again }: LinkPageProps) {
             {again}
           </>
         ) : (
-          <SubmitButton isBusy={isBusy} busyLabel="One moment...">
+          <SubmitButton isBusy={isBusy} busyLabel={texts.oneMoment}>
             {press}
           </SubmitButton>
         )}

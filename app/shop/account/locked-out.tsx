@@ -4,6 +4,8 @@ import { call } from '#app/client/call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { askSignInLink } from '#contract/my-account.ts'
+import * as texts from '#words/shop/account/login/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 /** After too many tries, which may be those of strangers: a link by mail signs in once. */
 export function LockedOut({ email }: { email: string }) {
@@ -18,7 +20,7 @@ export function LockedOut({ email }: { email: string }) {
       if (answer.ok) setSaid(answer.body.message)
       else showToast('error', answer.body.message)
     } catch {
-      showToast('error', 'No connection. Please try again.')
+      showToast('error', words.noConnection)
     } finally {
       setBusy(false)
     }
@@ -32,7 +34,7 @@ export function LockedOut({ email }: { email: string }) {
     )
   return (
     <div className="bg-turmeric-tint rounded-card px-4 py-3">
-      <p>Do you not want to wait? We can send you a link that signs you in once.</p>
+      <p>{texts.doNotWait}</p>
       <Button
         look="quiet"
         size="small"
@@ -40,7 +42,7 @@ export function LockedOut({ email }: { email: string }) {
         aria-disabled={isBusy || undefined}
         onClick={() => void ask()}
       >
-        {isBusy ? 'Sending...' : 'Send me a link to sign in'}
+        {isBusy ? words.sending : texts.sendLinkToSignIn}
       </Button>
     </div>
   )

@@ -31,8 +31,10 @@ import { useOnlyForGuests } from './use-only-for-guests.ts'
 import { useWaitingGoods } from './use-waiting-goods.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+import * as texts from '#words/shop/account/login/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
-const required = { email: 'Please enter your e-mail address.', password: 'Please enter your password.' }
+const required = { email: words.enterEmail, password: words.enterPassword }
 
 export default function Login() {
   const navigate = useNavigate()
@@ -45,8 +47,6 @@ export default function Login() {
   /** The e-mail that too many tries were made for. */
   const [lockedOut, setLockedOut] = useState('')
   const goods = useWaitingGoods()
-  const aim =
-    toSee(returnTo) ?? (goods ? `buy ${goods}` : returnTo === checkoutPath ? 'pay' : 'see your cart')
   useOnlyForGuests(returnTo)
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function Login() {
     check(text) {
       const missing = checkRequired({ email: text('email'), password: text('password') }, required)
       if (Object.keys(missing).length === 0) return null
-      return { message: 'Please enter your e-mail address and password.', fields: missing }
+      return { message: texts.enterBoth, fields: missing }
     },
     async send(text) {
       const entered = { email: text('email'), password: text('password') }
@@ -73,12 +73,12 @@ export default function Login() {
       if (isStillHere()) await navigate(returnTo)
       return null
     },
-    failure: 'Login failed. Please try again.',
+    failure: texts.failed,
   })
 
   return (
-    <AccountFrame title="Login" lead={`Sign in to ${aim}`}>
-      <PageHead title="Login" />
+    <AccountFrame title={texts.login} lead={texts.signInTo(aimOf(returnTo, goods))}>
+      <PageHead title={texts.login} />
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <EmailField
           ref={emailField}
@@ -86,7 +86,7 @@ export default function Login() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="current-password"
           error={errors.password}
@@ -94,19 +94,19 @@ export default function Login() {
         {lockedOut && <LockedOut key={lockedOut} email={lockedOut} />}
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <Link to={resetPasswordPath} state={{ email: typed || email }} className={linkClass}>
-            Get a link for a new password
+            {texts.linkForPassword}
           </Link>
           <Link to={forgotPasswordPath} className={linkClass}>
-            Forgot password?
+            {texts.forgotPassword}
           </Link>
         </p>
-        <SubmitButton isBusy={isBusy} busyLabel="Logging in...">
-          Login
+        <SubmitButton isBusy={isBusy} busyLabel={texts.loggingIn}>
+          {texts.login}
         </SubmitButton>
         <ButtonLink to={signUpPath} state={state as unknown} look="quiet" className="w-full">
-          New here? Open an account
+          {texts.newHere}
         </ButtonLink>
-        <Agreement action="logging in" />
+        <Agreement action={words.loggingIn} />
       </form>
     </AccountFrame>
   )
@@ -114,11 +114,13 @@ export default function Login() {
 
 const linkClass = 'text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** What waits behind the sign-in, where it is not the cart. */
-function toSee(returnTo: string): string | null {
-  if (returnTo.startsWith(pendingPaymentPath(''))) return 'see your payment'
-  if (returnTo.startsWith(orderPath(''))) return 'see your order'
-  if (isDeskPath(returnTo)) return 'see your work'
-  if (returnTo.endsWith('#review')) return 'rate what you bought'
-  return returnTo === ordersPath ? 'see your orders' : null
+/** What waits behind the sign-in. `goods`: those of the cart, in words. */
+function aimOf(returnTo: string, goods: string): string {
+  if (returnTo.startsWith(pendingPaymentPath(''))) return texts.seePayment
+  if (returnTo.startsWith(orderPath(''))) return texts.seeOrder
+  if (isDeskPath(returnTo)) return texts.seeWork
+  if (returnTo.endsWith('#review')) return texts.rateGoods
+  if (returnTo === ordersPath) return texts.seeOrders
+  if (goods) return texts.buy(goods)
+  return returnTo === checkoutPath ? texts.pay : texts.seeCart
 }

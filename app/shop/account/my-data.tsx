@@ -8,6 +8,8 @@ import { homePath, privacyPath } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { deleteAccount } from '#contract/my-account.ts'
+import * as texts from '#words/shop/account/mine/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 import { PasswordField } from './account-fields.tsx'
 import { checkRequired } from './form-errors.ts'
@@ -22,28 +24,25 @@ export function MyData({ onOver }: { onOver: () => void }) {
       className="bg-paper-raised border-line rounded-card border px-5 py-4 pb-6"
     >
       <h2 id="data" className="text-2xl">
-        Your data
+        {texts.data}
       </h2>
       <p className="text-ink-soft mt-1 text-sm">
-        One file with all that we keep of you.{' '}
+        {texts.oneFile}{' '}
         <Link to={privacyPath} className="text-ink font-semibold underline underline-offset-4">
-          What we keep, and why
+          {texts.whatWeKeep}
         </Link>
       </p>
       <a href="/api/my-data" download className={`${buttonClass('quiet')} mt-4 w-full`}>
-        Download my data
+        {texts.download}
       </a>
       <div className="border-line mt-6 border-t pt-5">
-        <h3 className="text-lg">Delete your account</h3>
-        <p className="text-ink-soft mt-1 text-sm">
-          Your name, e-mail, number, addresses, pictures and cart go for good. You can send nothing back after
-          that. Orders and invoices stay with us without your account, because the tax law wants it.
-        </p>
+        <h3 className="text-lg">{texts.deleteAccount}</h3>
+        <p className="text-ink-soft mt-1 text-sm">{texts.whatGoes}</p>
         {isOpen ? (
           <DeleteForm onOver={onOver} onCancel={() => setOpen(false)} />
         ) : (
           <Button look="quiet" size="small" className="mt-3" onClick={() => setOpen(true)}>
-            Delete my account
+            {texts.deleteMine}
           </Button>
         )}
       </div>
@@ -57,10 +56,7 @@ function DeleteForm({ onOver, onCancel }: { onOver: () => void; onCancel: () => 
 
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
-      const fields = checkRequired(
-        { password: text('password') },
-        { password: 'Please enter your password.' },
-      )
+      const fields = checkRequired({ password: text('password') }, { password: words.enterPassword })
       return fields['password'] ? { message: fields['password'], fields } : null
     },
     async send(text) {
@@ -78,13 +74,13 @@ function DeleteForm({ onOver, onCancel }: { onOver: () => void; onCancel: () => 
       await navigate(homePath, { replace: true })
       return null
     },
-    failure: 'We do not know if your account is deleted. Please check your connection and try again.',
+    failure: texts.notKnown,
   })
 
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-5">
       <PasswordField
-        label="Your password"
+        label={texts.yourPassword}
         name="password"
         autoComplete="current-password"
         error={errors.password}
@@ -95,10 +91,10 @@ function DeleteForm({ onOver, onCancel }: { onOver: () => void; onCancel: () => 
         </p>
       )}
       <Button type="submit" look="danger" className="w-full" aria-disabled={isBusy || undefined}>
-        {isBusy ? 'Deleting...' : 'Delete my account for good'}
+        {isBusy ? texts.deleting : texts.deleteForGood}
       </Button>
       <Button look="quiet" className="w-full" onClick={onCancel}>
-        Keep my account
+        {texts.keepMine}
       </Button>
     </form>
   )

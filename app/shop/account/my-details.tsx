@@ -7,6 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { askNewEmail, changeProfile } from '#contract/my-account.ts'
+import * as texts from '#words/shop/account/mine/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { checkRequired } from './form-errors.ts'
@@ -19,7 +21,7 @@ export function MyDetails({ onOver }: { onOver: () => void }) {
 
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
-      const fields = checkRequired({ name: text('name') }, { name: 'Please enter your name.' })
+      const fields = checkRequired({ name: text('name') }, { name: words.enterName })
       return fields['name'] ? { message: fields['name'], fields } : null
     },
     async send(text) {
@@ -34,7 +36,7 @@ export function MyDetails({ onOver }: { onOver: () => void }) {
       await refreshCustomer()
       return null
     },
-    failure: 'Nothing was saved. Please check your connection and try again.',
+    failure: texts.notSaved,
   })
 
   if (!user) return null
@@ -44,11 +46,11 @@ export function MyDetails({ onOver }: { onOver: () => void }) {
       className="bg-paper-raised border-line rounded-card border px-5 py-4 pb-6"
     >
       <h2 id="details" className="text-2xl">
-        Your details
+        {texts.details}
       </h2>
       <form noValidate method="post" onSubmit={onSubmit} className="mt-5 space-y-5">
         <Field
-          label="Your name"
+          label={texts.yourName}
           name="name"
           autoComplete="name"
           defaultValue={user.name}
@@ -57,17 +59,17 @@ export function MyDetails({ onOver }: { onOver: () => void }) {
           required
         />
         <Field
-          label="Mobile number"
+          label={texts.mobile}
           name="mobile"
           type="tel"
           autoComplete="tel"
           inputMode="tel"
           defaultValue={user.mobile}
-          hint="We call it only about your orders. You can leave it empty."
+          hint={texts.mobileHint}
           error={errors.mobile}
         />
-        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-          Save
+        <SubmitButton isBusy={isBusy} busyLabel={words.saving}>
+          {texts.save}
         </SubmitButton>
       </form>
       <NewEmail email={user.email} onOver={onOver} />
@@ -84,7 +86,7 @@ function NewEmail({ email, onOver }: { email: string; onOver: () => void }) {
     check(text) {
       const fields = checkRequired(
         { email: text('email'), password: text('password') },
-        { email: 'Please enter your new e-mail address.', password: 'Please enter your password.' },
+        { email: texts.enterNewEmail, password: words.enterPassword },
       )
       const message = Object.values(fields)[0]
       return message ? { message, fields } : null
@@ -99,12 +101,12 @@ function NewEmail({ email, onOver }: { email: string; onOver: () => void }) {
       setSaid(answer.body.message)
       return null
     },
-    failure: 'Nothing was sent. Please check your connection and try again.',
+    failure: texts.notSent,
   })
 
   return (
     <div className="border-line mt-6 border-t pt-5">
-      <h3 className="text-lg">Your e-mail</h3>
+      <h3 className="text-lg">{texts.yourEmail}</h3>
       <p className="text-ink-soft wrap-anywhere">{email}</p>
       {said && (
         <p ref={takeFocus} tabIndex={-1} className="bg-leaf-tint rounded-card mt-4 px-4 py-3">
@@ -113,28 +115,23 @@ function NewEmail({ email, onOver }: { email: string; onOver: () => void }) {
       )}
       {!said && !isOpen && (
         <Button look="quiet" size="small" className="mt-3" onClick={() => setOpen(true)}>
-          Change e-mail
+          {texts.changeEmail}
         </Button>
       )}
       {!said && isOpen && (
         <form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-5">
-          <EmailField
-            ref={takeFocus}
-            label="New e-mail"
-            hint="We send a link to it. Your e-mail changes when you open that link."
-            error={errors.email}
-          />
+          <EmailField ref={takeFocus} label={texts.newEmail} hint={texts.newEmailHint} error={errors.email} />
           <PasswordField
-            label="Your password"
+            label={texts.yourPassword}
             name="password"
             autoComplete="current-password"
             error={errors.password}
           />
-          <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-            Send me a link
+          <SubmitButton isBusy={isBusy} busyLabel={words.sending}>
+            {words.sendLink}
           </SubmitButton>
           <Button look="quiet" className="w-full" onClick={() => setOpen(false)}>
-            Cancel
+            {texts.cancel}
           </Button>
         </form>
       )}

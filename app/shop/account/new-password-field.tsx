@@ -1,14 +1,15 @@
 import { useState } from 'react'
 
 import { passwordLength, passwordRating } from '#domain/customers/rules.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 import { PasswordField } from './account-fields.tsx'
 
 const hints = {
-  too_short: `At least ${passwordLength.min} characters.`,
-  fair: 'Fair. A longer one is harder to guess.',
-  good: 'A good length.',
-  strong: 'A very good length.',
+  too_short: words.atLeast(passwordLength.min),
+  fair: words.fair,
+  good: words.good,
+  strong: words.strong,
 }
 
 interface NewPasswordFieldProps {

@@ -7,6 +7,8 @@ import { loginPath, resetPasswordPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { resetPassword } from '#contract/customers.ts'
+import * as texts from '#words/shop/account/reset/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 import { PasswordField } from './account-fields.tsx'
 import { checkResetPassword } from './check-new-password.ts'
@@ -41,14 +43,14 @@ export function NewPassword() {
       await navigate(loginPath, { replace: true })
       return null
     },
-    failure: 'Your password was not changed. Please check your connection and try again.',
+    failure: words.notChanged,
   })
 
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
-      <NewPasswordField label="New password" name="password" error={errors.password} />
+      <NewPasswordField label={words.newPassword} name="password" error={errors.password} />
       <PasswordField
-        label="New password once more"
+        label={words.newPasswordAgain}
         name="confirmPassword"
         autoComplete="new-password"
         error={errors.confirmPassword}
@@ -56,15 +58,15 @@ export function NewPassword() {
       {isOver ? (
         <>
           <p role="alert" className="text-terracotta-strong text-sm font-medium">
-            This link was used already or has run out.
+            {texts.linkIsOver}
           </p>
           <ButtonLink to={resetPasswordPath} className="w-full">
-            Ask for a new link
+            {texts.askAgain}
           </ButtonLink>
         </>
       ) : (
-        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-          Save the password
+        <SubmitButton isBusy={isBusy} busyLabel={words.saving}>
+          {texts.savePassword}
         </SubmitButton>
       )}
     </form>

@@ -4,6 +4,7 @@ import type { ChangeEvent } from 'react'
 
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import * as words from '#words/shop/account/sign-up/en.ts'
 
 import { acceptedPictures, checkPicture } from './check-picture.ts'
 
@@ -36,7 +37,7 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
       onChange(await dataUrlOf(file))
     } catch {
       currentTarget.value = ''
-      showToast('error', notRead)
+      showToast('error', words.notOpened)
     }
   }
 
@@ -53,21 +54,27 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
       <div className="flex flex-wrap items-center gap-4">
         <span className="bg-leaf-tint text-leaf-strong flex size-20 shrink-0 items-center justify-center overflow-hidden rounded-full">
           {picture ? (
-            <img src={picture} alt="Preview" width={80} height={80} className="size-full object-cover" />
+            <img
+              src={picture}
+              alt={words.preview}
+              width={80}
+              height={80}
+              className="size-full object-cover"
+            />
           ) : (
             <Camera size={30} aria-hidden="true" />
           )}
         </span>
         <div className="min-w-0 flex-1 basis-40">
           <p className="mb-1.5 font-semibold">
-            Profile picture <span className="text-ink-soft font-normal">(optional)</span>
+            {words.picture} <span className="text-ink-soft font-normal">{words.optional}</span>
           </p>
           <div className="flex flex-wrap gap-2">
             <input
               ref={input}
               id={id}
               type="file"
-              aria-label="Profile picture"
+              aria-label={words.picture}
               accept={acceptedPictures.join(',')}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? `${id}-error` : undefined}
@@ -78,11 +85,11 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
               htmlFor={id}
               className={`${buttonClass('quiet', 'small')} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus)`}
             >
-              {picture ? 'Change picture' : 'Choose picture'}
+              {picture ? words.changePicture : words.choosePicture}
             </label>
             {picture && (
               <Button look="quiet" size="small" onClick={remove}>
-                Remove picture
+                {words.removePicture}
               </Button>
             )}
           </div>
@@ -96,8 +103,6 @@ export function PictureField({ picture, onChange, error }: PictureFieldProps) {
     </div>
   )
 }
-
-const notRead = 'We cannot open this picture. Please choose another one.'
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -7,18 +7,14 @@ import { AskResetLink } from './ask-reset-link.tsx'
 import { NewPassword } from './new-password.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
-
-const title = 'Choose a new password'
+import * as words from '#words/shop/account/reset/en.ts'
 
 /** Asks for a link for a new password; `?new#token` is that link. */
 export default function ResetPassword() {
   const isLink = new URLSearchParams(useLocation().search).has('new')
   return (
-    <AccountFrame
-      title={title}
-      lead={isLink ? 'You are signed out on all your devices then.' : 'We send you a link by e-mail.'}
-    >
-      <PageHead title={title} />
+    <AccountFrame title={words.title} lead={isLink ? words.signedOut : words.weSendLink}>
+      <PageHead title={words.title} />
       {isLink ? <NewPassword /> : <AskResetLink />}
     </AccountFrame>
   )

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import type { Session } from '#contract/customers.ts'
+import * as words from '#words/shop/account/page/en.ts'
 
 import { deviceName, lastUsed, signedIn } from './session-words.ts'
 
@@ -31,13 +32,11 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
     <section aria-labelledby="devices" className="bg-paper-raised border-line rounded-card border">
       <div className="border-line border-b px-5 py-4">
         <h2 id="devices" ref={heading} tabIndex={-1} className="text-2xl">
-          Where you are signed in
+          {words.whereSignedIn}
         </h2>
-        <p className="text-ink-soft mt-1 text-sm">
-          If you do not know one of these devices, sign it out and change your password.
-        </p>
+        <p className="text-ink-soft mt-1 text-sm">{words.ifUnknown}</p>
       </div>
-      <ul aria-label="Devices" className="divide-line divide-y px-5">
+      <ul aria-label={words.devices} className="divide-line divide-y px-5">
         {sessions.map((session) => (
           <li key={session._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
             <Device session={session} now={now} onEnd={end} />
@@ -45,9 +44,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
         ))}
       </ul>
       {sessions.length === 1 && (
-        <p className="text-ink-soft border-line mx-5 border-t py-4 text-sm">
-          You are not signed in anywhere else.
-        </p>
+        <p className="text-ink-soft border-line mx-5 border-t py-4 text-sm">{words.nowhereElse}</p>
       )}
     </section>
   )
@@ -82,19 +79,19 @@ function Device({ session, now, onEnd }: DeviceProps) {
       </div>
       {session.isPresent ? (
         <span className="bg-leaf-tint shrink-0 rounded-full px-3 py-1 text-sm font-semibold">
-          This device
+          {words.thisDevice}
         </span>
       ) : (
         <Button
           look="quiet"
           size="small"
           className="shrink-0"
-          aria-label={`Sign out ${name}`}
+          aria-label={words.signOutOf(name)}
           aria-describedby={details}
           aria-disabled={isEnding || undefined}
           onClick={() => void end()}
         >
-          Sign out
+          {words.signOut}
         </Button>
       )}
     </>

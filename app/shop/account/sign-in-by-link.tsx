@@ -10,6 +10,8 @@ import type { signInByLink } from '#contract/my-account.ts'
 import { LinkPage } from './link-page.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+import * as texts from '#words/shop/account/links/en.ts'
+import * as words from '#words/shop/account/shared/en.ts'
 
 /** Where the link of a mail for one sign-in leads. */
 export default function SignInByLink() {
@@ -27,13 +29,13 @@ export default function SignInByLink() {
 
   return (
     <LinkPage
-      title="Sign in"
-      lead="This link signs you in once, without your password."
-      press="Sign in"
+      title={texts.signIn}
+      lead={texts.signsInOnce}
+      press={texts.signIn}
       send={send}
       again={
         <ButtonLink to={loginPath} className="w-full">
-          Back to the login
+          {words.backToLogin}
         </ButtonLink>
       }
     />

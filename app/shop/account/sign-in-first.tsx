@@ -4,6 +4,7 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import { loginPath } from '#app/paths.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import * as words from '#words/shop/account/sign-in/en.ts'
 
 import { SignInLink } from './sign-in-link.tsx'
 
@@ -23,7 +24,7 @@ export function SignInFirst({ title, toSee, returnTo }: SignInFirstProps) {
       <PageHead title={title} />
       <EmptyState
         as="h1"
-        title="You are not signed in"
+        title={words.notSignedIn}
         action={<SignInLink toSee={toSee} returnTo={returnTo} />}
       />
     </div>

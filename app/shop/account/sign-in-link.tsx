@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { loginPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import * as words from '#words/shop/account/sign-in/en.ts'
 
 interface SignInLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look' | 'size'> {
   /** What a guest would see here: `your cart`. */
@@ -14,7 +15,7 @@ interface SignInLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look'
 export function SignInLink({ toSee, returnTo, ...looks }: SignInLinkProps) {
   return (
     <ButtonLink to={loginPath} state={{ returnTo }} {...looks}>
-      {`Sign in to see ${toSee}`}
+      {words.signInToSee(toSee)}
     </ButtonLink>
   )
 }

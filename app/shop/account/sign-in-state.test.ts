@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { signInState } from './sign-in-state.ts'
 
@@ -26,4 +26,14 @@ test.each([
   ['/Sign-Up/', '/'],
 ])('the way back to %j is %j', (returnTo, safe) => {
   expect(signInState({ returnTo }).returnTo).toBe(safe)
+})
+
+test('from the Hindi login one goes on to a Hindi page', async () => {
+  vi.resetModules()
+  vi.doMock('#words/language/en.ts', () => import('#words/language/hi.ts'))
+  const hindi = await import('./sign-in-state.ts')
+  const leadsTo = [undefined, '/hi/login', '/hi/Sign-Up/', '/hi/cart'].map(
+    (returnTo) => hindi.signInState({ returnTo }).returnTo,
+  )
+  expect(leadsTo).toEqual(['/hi', '/hi', '/hi', '/hi/cart'])
 })

@@ -1,4 +1,4 @@
-import { isDeskPath } from '#app/paths.ts'
+import { homePath, isDeskPath, loginPath, signUpPath } from '#app/paths.ts'
 
 /**
  * What the page that leads to the sign-in says of where to go on. It is kept with the entry of the
@@ -30,15 +30,16 @@ export function signInState(
  * A path within the shop, or the home page: never an address that leads elsewhere, nor back to the sign-in.
  */
 function safePath(path: unknown): string {
-  if (typeof path !== 'string' || !path.startsWith('/')) return '/'
+  if (typeof path !== 'string' || !path.startsWith('/')) return homePath
   const here = 'https://shop.invalid'
   try {
     const address = new URL(path, here)
     // Without its dots a path may begin with two slashes, which lead to another site.
-    if (address.origin !== here || address.pathname.startsWith('//')) return '/'
-    if (/^\/(login|sign-up)\/?$/i.test(address.pathname)) return '/'
+    if (address.origin !== here || address.pathname.startsWith('//')) return homePath
+    const page = address.pathname.toLowerCase().replace(/\/$/, '')
+    if (page === loginPath || page === signUpPath) return homePath
     return address.pathname + address.search + address.hash
   } catch {
-    return '/'
+    return homePath
   }
 }

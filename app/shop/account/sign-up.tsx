@@ -21,6 +21,8 @@ import { useAccountForm } from './use-account-form.ts'
 import { useOnlyForGuests } from './use-only-for-guests.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+import * as words from '#words/shop/account/shared/en.ts'
+import * as texts from '#words/shop/account/sign-up/en.ts'
 
 export default function SignUp() {
   const [picture, setPicture] = useState('')
@@ -41,42 +43,38 @@ export default function SignUp() {
       await navigate(loginPath, { state: going })
       return null
     },
-    failure: 'Your account is not open yet. Please check your connection and try again.',
+    failure: texts.failed,
   })
 
   return (
-    <AccountFrame title="Sign up" lead="It takes one minute.">
-      <PageHead
-        path={signUpPath}
-        title="Sign up"
-        description="Open an account at the village market: keep a cart, pay online and follow your orders."
-      />
+    <AccountFrame title={texts.signUp} lead={texts.lead}>
+      <PageHead path={signUpPath} title={texts.signUp} description={texts.aboutPage} />
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
-        <Field label="Name" name="name" autoComplete="name" error={errors.name} required />
+        <Field label={texts.name} name="name" autoComplete="name" error={errors.name} required />
         <EmailField error={errors.email} />
-        <NewPasswordField label="Password" name="password" error={errors.password} onLook={setSeen} />
+        <NewPasswordField label={words.password} name="password" error={errors.password} onLook={setSeen} />
         {!isSeen && (
           <PasswordField
-            label="Confirm password"
+            label={words.confirmPassword}
             name="confirmPassword"
             autoComplete="new-password"
             error={errors.confirmPassword}
           />
         )}
         <PictureField picture={picture} onChange={setPicture} error={errors.profilePic} />
-        <SubmitButton isBusy={isBusy} busyLabel="Signing up...">
-          Sign up
+        <SubmitButton isBusy={isBusy} busyLabel={texts.signingUp}>
+          {texts.signUp}
         </SubmitButton>
-        <Agreement action="signing up" />
+        <Agreement action={words.signingUp} />
       </form>
       <p className="mt-6 text-center">
-        Already have an account?{' '}
+        {texts.haveAccount}{' '}
         <Link
           to={loginPath}
           state={state as unknown}
           className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          Login
+          {texts.login}
         </Link>
       </p>
     </AccountFrame>

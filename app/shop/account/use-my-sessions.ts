@@ -4,6 +4,7 @@ import { call } from '#app/client/call.ts'
 import { forgetCustomer, isSessionOver, knownCustomer } from '#app/client/session.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Session, endSession, mySessions } from '#contract/customers.ts'
+import * as words from '#words/shop/account/page/en.ts'
 
 interface LoadedSessions {
   state: 'loading' | 'guest' | 'failed' | 'ready'
@@ -29,7 +30,7 @@ export function useMySessions(isGuest: boolean) {
       if (!answer.ok && isSessionOver(answer)) return setLoaded(nothing('guest'))
       await reload()
     } catch {
-      showToast('error', 'The device is not signed out yet. Please try again.')
+      showToast('error', words.notSignedOut)
     }
   }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { linesShown } from '#app/client/customer-state.ts'
 import { knownCart } from '#app/client/session.ts'
 import { useCustomer } from '#app/client/store.ts'
+import * as words from '#words/shop/account/login/en.ts'
 
 /** What a guest's cart has, in words: `Tomato and 2 more`; nothing where it is empty or not known yet. */
 export function useWaitingGoods(): string {
@@ -11,5 +12,5 @@ export function useWaitingGoods(): string {
   const [first, ...others] = customer.user ? [] : linesShown(customer)
   if (!first) return ''
   const { productName } = first.productId
-  return others.length > 0 ? `${productName} and ${others.length} more` : productName
+  return others.length > 0 ? words.andMore(productName, others.length) : productName
 }

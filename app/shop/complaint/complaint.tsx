@@ -17,8 +17,7 @@ import type { tellGrievance } from '#contract/grievances.ts'
 import { answerHours, grievanceName, mostWords } from '#domain/grievances/rules.ts'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
-
-const title = 'Make a complaint'
+import * as texts from '#words/shop/complaint/en.tsx'
 
 export function headers() {
   return staticPageHeaders()
@@ -31,23 +30,21 @@ export default function Complaint() {
   const [number, setNumber] = useState<number | null>(null)
   return (
     <AccountFrame
-      title={number === null ? title : `Your complaint is ${grievanceName(number)}`}
-      lead={`We answer within ${answerHours} hours, and put it right within one month.`}
+      title={number === null ? texts.title : texts.yours(grievanceName(number))}
+      lead={texts.answerWithin(answerHours)}
     >
-      <PageHead title={title} path={complaintPath} />
+      <PageHead title={texts.title} path={complaintPath} />
       {number === null ? (
         <ComplaintForm user={user} onTold={setNumber} />
       ) : (
         <p ref={takeFocus} tabIndex={-1}>
-          Thank you for telling us. Please keep the number{' '}
-          <strong className="whitespace-nowrap">{grievanceName(number)}</strong>. If you gave us your e-mail,
-          you have a mail with it.
+          {texts.thanks(<strong className="whitespace-nowrap">{grievanceName(number)}</strong>)}
         </p>
       )}
       <p className="text-ink-soft mt-6 text-sm">
-        {grievanceOfficer && `Our grievance officer is ${grievanceOfficer}. `}
+        {grievanceOfficer && texts.officer(grievanceOfficer)}
         <Link to={contactPath} className="text-ink font-semibold underline underline-offset-4">
-          Other ways to reach us
+          {texts.otherWays}
         </Link>
       </p>
     </AccountFrame>
@@ -89,9 +86,9 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
       const fields = checkRequired(
         { name: text('name'), words: text('words'), email: text('email') || text('mobile') },
         {
-          name: 'Please enter your name.',
-          words: 'Please say what is wrong.',
-          email: 'Please enter your e-mail or your number, so that we can answer.',
+          name: texts.enterName,
+          words: texts.sayWhatIsWrong,
+          email: texts.enterOne,
         },
       )
       const message = Object.values(fields)[0]
@@ -110,7 +107,7 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
       onTold(answer.body.data.number)
       return null
     },
-    failure: 'No answer came. Please check your connection and send it again: it counts once.',
+    failure: texts.noAnswer,
   })
   return (
     <form
@@ -121,9 +118,16 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
       onInput={({ currentTarget }) => keepDraft(id, draft, textsOf(currentTarget))}
       className="space-y-5"
     >
-      <Field label="Your name" name="name" autoComplete="name" maxLength={100} error={errors.name} required />
       <Field
-        label="E-mail"
+        label={texts.yourName}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name}
+        required
+      />
+      <Field
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -131,17 +135,17 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
         error={errors.email}
       />
       <Field
-        label="Mobile number"
+        label={texts.mobile}
         name="mobile"
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        hint="E-mail or number: one of them is enough."
+        hint={texts.oneIsEnough}
         error={errors.mobile}
       />
       <div>
         <label htmlFor="words" className="mb-1.5 block font-semibold">
-          What is wrong?
+          {texts.whatIsWrong}
         </label>
         <textarea
           id="words"
@@ -159,12 +163,12 @@ function ComplaintForm({ user, onTold }: ComplaintFormProps) {
           </p>
         ) : (
           <p id="words-hint" className="text-ink-soft mt-1.5 text-sm">
-            If it is about an order, please write its number.
+            {texts.orderNumber}
           </p>
         )}
       </div>
-      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-        Send
+      <SubmitButton isBusy={isBusy} busyLabel={texts.sending}>
+        {texts.send}
       </SubmitButton>
     </form>
   )

@@ -9,6 +9,7 @@ import { AddressFields, entered, textsOf } from '#app/shop/addresses/address-fie
 import type { OneOrder } from '#app/shop/orders/one-order.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { setOrderAddress } from '#contract/addresses.ts'
+import * as words from '#words/shop/status-link/opened/en.ts'
 
 interface LinkPlaceProps {
   order: OneOrder
@@ -41,7 +42,7 @@ export function LinkPlace({ order: { id }, onGiven }: LinkPlaceProps) {
       setFailure(answer.body.message)
       if (form) focusFirstError(form, Object.fromEntries(fields))
     } catch {
-      setFailure('We do not know it yet. Please check your connection and try again.')
+      setFailure(words.notKnown)
     } finally {
       setBusy(false)
     }
@@ -55,7 +56,7 @@ export function LinkPlace({ order: { id }, onGiven }: LinkPlaceProps) {
   return (
     <section aria-labelledby="place" className="bg-turmeric-tint rounded-card text-ink px-5 py-4">
       <h2 id="place" className="text-2xl">
-        Where do we bring it?
+        {words.where}
       </h2>
       <form
         noValidate
@@ -69,11 +70,11 @@ export function LinkPlace({ order: { id }, onGiven }: LinkPlaceProps) {
             {failure}
           </p>
         )}
-        <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-          Bring it here
+        <SubmitButton isBusy={isBusy} busyLabel={words.saving}>
+          {words.bringHere}
         </SubmitButton>
         <Button look="quiet" className="w-full" onClick={() => void give({ collect: true })}>
-          I fetch it at the market
+          {words.fetchIt}
         </Button>
       </form>
     </section>

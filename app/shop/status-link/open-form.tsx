@@ -8,6 +8,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { openStatusLink } from '#contract/status-links.ts'
 import { figuresAsked } from '#domain/counter/rules.ts'
 import { telephoneLink } from '#domain/shop/rules.ts'
+import * as words from '#words/shop/status-link/en.ts'
 
 interface OpenFormProps {
   token: string
@@ -28,7 +29,7 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
   async function open(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (figures.length !== figuresAsked) return refuse(`Please enter ${figuresAsked} digits.`)
+    if (figures.length !== figuresAsked) return refuse(words.enterFigures(figuresAsked))
     setBusy(true)
     setProblem('')
     try {
@@ -37,7 +38,7 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
       if (answer.ok) return onOpened(answer.body.data.orderId)
       refuse(answer.body.message)
     } catch {
-      refuse('No connection. Please try again.')
+      refuse(words.noConnection)
     } finally {
       setBusy(false)
     }
@@ -51,16 +52,13 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
   return (
     <section aria-labelledby={`${id}-title`} className="bg-paper-raised border-line rounded-card border p-5">
       <h2 id={`${id}-title`} className="text-2xl">
-        Is this your order?
+        {words.isYours}
       </h2>
       {hasNumber && (
         <form noValidate method="post" onSubmit={(event) => void open(event)}>
-          <p className="mt-2">
-            Then you can see its bill, pay what is due, cancel the order, send goods back, or say where we
-            bring it.
-          </p>
+          <p className="mt-2">{words.thenYouCan}</p>
           <label htmlFor={id} className="mt-3 block font-semibold">
-            The last {figuresAsked} digits of your mobile number
+            {words.lastFigures(figuresAsked)}
           </label>
           <div className="mt-1.5 flex gap-2">
             <input
@@ -76,7 +74,7 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
               className="bg-paper figures rounded-card border-line-strong min-h-12 w-28 border px-4 text-xl"
             />
             <Button type="submit" disabled={!isHydrated} aria-disabled={isBusy || undefined}>
-              {isBusy ? 'One moment...' : 'Open it'}
+              {isBusy ? words.oneMoment : words.open}
             </Button>
           </div>
           <p
@@ -98,7 +96,7 @@ function CallUs() {
   if (!phone) return null
   return (
     <p className="text-ink-soft mt-3">
-      Is something not right? Call us:{' '}
+      {words.callUs}{' '}
       <a
         href={telephoneLink(phone)}
         className="text-leaf inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4"

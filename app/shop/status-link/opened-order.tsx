@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { getOrder } from '#contract/order-desk.ts'
+import * as words from '#words/shop/status-link/opened/en.ts'
 
 import { LinkPlace } from './link-place.tsx'
 
@@ -37,7 +38,7 @@ export function OpenedOrder({ orderId, onClosed }: OpenedOrderProps) {
     const answer = await askOrder(orderId)
     if (ask !== asked.current) return
     if (answer === 'closed') {
-      showToast('warning', 'An hour is over. Please enter the digits again.')
+      showToast('warning', words.hourIsOver)
       onClosed()
       return
     }
@@ -60,10 +61,10 @@ export function OpenedOrder({ orderId, onClosed }: OpenedOrderProps) {
     return (
       <div role="alert">
         <EmptyState
-          title="Your order did not load"
-          action={<Button onClick={() => void reload()}>Try again</Button>}
+          title={words.notLoaded}
+          action={<Button onClick={() => void reload()}>{words.tryAgain}</Button>}
         >
-          <p>Please check your connection.</p>
+          <p>{words.checkConnection}</p>
         </EmptyState>
       </div>
     )
@@ -71,7 +72,7 @@ export function OpenedOrder({ orderId, onClosed }: OpenedOrderProps) {
     return (
       <div className="mt-5 space-y-5">
         <p role="status" className="sr-only">
-          Loading your order...
+          {words.loading}
         </p>
         <Skeleton className="h-44" />
         <Skeleton className="h-96" />
@@ -92,7 +93,7 @@ export function OpenedOrder({ orderId, onClosed }: OpenedOrderProps) {
         <ReturnsLate order={order} onOutdated={reload} />
         <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">
           <h2 id="bought" className="px-5 text-2xl">
-            What you bought
+            {words.bought}
           </h2>
           <OrderLines lines={order.lines} />
           <OrderSums order={order} />

@@ -17,6 +17,7 @@ import { StatusSteps } from './status-steps.tsx'
 import { statusWords } from './status-words.ts'
 
 export { ErrorBoundary } from '#app/shop/link-not-found.tsx'
+import * as words from '#words/shop/status-link/en.ts'
 
 const OpenedOrder = late(async () => (await import('./opened-order.tsx')).OpenedOrder)
 
@@ -49,7 +50,7 @@ export default function StatusLink({ loaderData: order, params }: Route.Componen
     // oxlint-disable-next-line react/set-state-in-effect -- the server does not know what the tab keeps
     if (typeof orderId === 'string') setOpenedId(orderId)
   }, [place])
-  const title = `Order #${order.number}`
+  const title = words.title(order.number)
   const { says, next } = statusWords(order)
 
   function opened(orderId: string) {
@@ -70,7 +71,7 @@ export default function StatusLink({ loaderData: order, params }: Route.Componen
       <h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl focus-visible:outline-none sm:text-5xl">
         {title}
       </h1>
-      <p className="text-ink-soft figures mt-1">Placed on {longDate(order.createdAt)}</p>
+      <p className="text-ink-soft figures mt-1">{words.placedOn(longDate(order.createdAt))}</p>
       {openedId !== null ? (
         <OpenedOrder orderId={openedId} onClosed={closed} />
       ) : (
@@ -88,8 +89,8 @@ export default function StatusLink({ loaderData: order, params }: Route.Componen
             </div>
             <StatusSteps order={order} />
             <div className="border-line border-t px-5 py-4">
-              <h3 className="text-xl">What was ordered</h3>
-              <ul aria-label="Products" className="divide-line mt-1 divide-y">
+              <h3 className="text-xl">{words.ordered}</h3>
+              <ul aria-label={words.products} className="divide-line mt-1 divide-y">
                 {order.lines.map((line, place) => (
                   // Two lines of one name may be two packs.
                   // oxlint-disable-next-line react/no-array-index-key
@@ -102,7 +103,7 @@ export default function StatusLink({ loaderData: order, params }: Route.Componen
                 ))}
               </ul>
               <p className="figures flex justify-between gap-4 pt-2 font-semibold">
-                Total <span>{formatPaise(order.totalPaise)}</span>
+                {words.total} <span>{formatPaise(order.totalPaise)}</span>
               </p>
             </div>
           </section>

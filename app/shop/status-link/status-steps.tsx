@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 
+import * as texts from '#words/shop/status-link/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { stepWords, stepsToCome } from './status-words.ts'
@@ -8,7 +9,7 @@ import type { ToldOrder } from './status-words.ts'
 /** What has happened, oldest first, and what is still to come. */
 export function StatusSteps({ order }: { order: ToldOrder }) {
   return (
-    <ol aria-label="How far it is" className="border-line space-y-2 border-t px-5 py-4">
+    <ol aria-label={texts.howFar} className="border-line space-y-2 border-t px-5 py-4">
       {order.history.map(({ status, at }, place) => (
         // The history is only ever added to.
         // oxlint-disable-next-line react/no-array-index-key
@@ -21,7 +22,7 @@ export function StatusSteps({ order }: { order: ToldOrder }) {
           </span>
           <span>
             <span className="font-semibold">
-              {status === 'delivered' && order.isCollected ? 'Fetched' : stepWords[status]}
+              {status === 'delivered' && order.isCollected ? texts.fetched : stepWords[status]}
             </span>{' '}
             <time dateTime={at} className="text-ink-soft block text-sm">
               {dateAndTime(at)}
@@ -34,7 +35,7 @@ export function StatusSteps({ order }: { order: ToldOrder }) {
           <Circle size={20} aria-hidden="true" className="shrink-0" />
           <span>
             {words}
-            <span className="sr-only">, still to come</span>
+            <span className="sr-only">{texts.stillToCome}</span>
           </span>
         </li>
       ))}

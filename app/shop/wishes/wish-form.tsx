@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useCustomer } from '#app/client/store.ts'
 import { SubmitButton } from '#app/shop/account/submit-button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import * as texts from '#words/shop/wishes/en.ts'
 
 interface WishFormProps {
   /** What for, and what becomes of it. */
@@ -12,8 +13,6 @@ interface WishFormProps {
   /** Answers what the shop says, and whether it has written it down. Throws where no answer comes. */
   ask: (contact: string) => Promise<{ ok: boolean; message: string }>
 }
-
-const notSaved = 'No connection. Please try again: it counts once.'
 
 /** Asks how somebody is told of what they wait for. */
 export function WishForm({ words, label, ask }: WishFormProps) {
@@ -30,7 +29,7 @@ export function WishForm({ words, label, ask }: WishFormProps) {
       setError(ok ? '' : message)
       if (ok) setTold(message)
     } catch {
-      setError(notSaved)
+      setError(texts.notSaved)
     } finally {
       setBusy(false)
     }
@@ -53,8 +52,8 @@ export function WishForm({ words, label, ask }: WishFormProps) {
         maxLength={200}
         error={error}
       />
-      <SubmitButton isBusy={isBusy} busyLabel="Sending...">
-        Tell me
+      <SubmitButton isBusy={isBusy} busyLabel={texts.sending}>
+        {texts.tellMe}
       </SubmitButton>
       <p role="status" className="font-semibold">
         {told}

@@ -1,0 +1,8 @@
+export const forgotTitle = 'पासवर्ड भूल गए?'
+export const forgot = 'पासवर्ड भूल गए?'
+export const title = 'नया पासवर्ड चुनें'
+export const signedOut = 'इसके बाद आपके हर फ़ोन और डिवाइस पर साइन आउट हो जाएगा।'
+export const weSendLink = 'हम आपको ईमेल से लिंक भेजेंगे।'
+export const linkIsOver = 'यह लिंक इस्तेमाल हो चुका है, या इसका समय खत्म हो गया।'
+export const askAgain = 'नया लिंक मँगाएँ'
+export const savePassword = 'पासवर्ड सेव करें'

@@ -1,0 +1,12 @@
+export const hourIsOver = 'एक घंटा हो गया। वे अंक फिर से लिखें।'
+export const notLoaded = 'आपका ऑर्डर नहीं खुला'
+export const tryAgain = 'फिर कोशिश करें'
+export const checkConnection = 'नेटवर्क देख लें।'
+export const loading = 'आपका ऑर्डर आ रहा है…'
+export const bought = 'आपने क्या खरीदा'
+
+export const where = 'इसे कहाँ पहुँचाएँ?'
+export const notKnown = 'पता अभी हम तक नहीं पहुँचा। नेटवर्क देखकर फिर कोशिश करें।'
+export const saving = 'सेव हो रहा है…'
+export const bringHere = 'यहाँ पहुँचाएँ'
+export const fetchIt = 'बाज़ार से लेना है'
