@@ -73,14 +73,10 @@ export default defineConfig({
                 { name: (id) => groupOf(id, lateGroups) },
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
                 { name: 'address-rules', test: /[\\/]domain[\\/]addresses[\\/]rules\./, priority: 3 },
+                // Days, and the clock of India that they come from.
                 {
                   name: 'days',
-                  test: /[\\/](domain[\\/]addresses[\\/]days[\\/]rules|words[\\/]shop[\\/]days[\\/]\w+)\./,
-                  priority: 3,
-                },
-                {
-                  name: 'indian-time',
-                  test: /[\\/](domain[\\/]time[\\/]rules|words[\\/]ui[\\/]dates[\\/]\w+)\./,
+                  test: /[\\/](domain[\\/](addresses[\\/]days|time)[\\/]rules|words[\\/](shop[\\/]days|ui[\\/]dates)[\\/]\w+)\./,
                   priority: 3,
                 },
               ],

@@ -1,5 +1,6 @@
 import { showToast } from '#app/ui/toast.tsx'
 import type { guestOrders } from '#contract/guests.ts'
+import * as words from '#words/client/bought-cart/en.ts'
 
 import { call } from './call.ts'
 import { keptGuest } from './guest-key.ts'
@@ -12,7 +13,6 @@ export async function toldIfBought(key: string): Promise<boolean> {
   if (!keptGuest()?.isKnown) return false
   const answer = await call<typeof guestOrders>('GET', '/api/guest')
   const isBought = answer.ok && answer.body.boughtCart === key
-  if (isBought)
-    showToast('info', 'You have ordered what was in your cart.', 'You find the order in My Orders.')
+  if (isBought) showToast('info', words.ordered, words.findIt)
   return isBought
 }

@@ -1,9 +1,10 @@
 import { showToast } from '#app/ui/toast.tsx'
 import type { addToCart, CartLine, deleteCartLine, updateCartLine } from '#contract/cart.ts'
+import * as failures from '#words/client/cart-failures/en.ts'
+import * as words from '#words/client/queue/en.ts'
 
 import { call } from './call.ts'
 import type { CallEnd } from './cart-change.ts'
-import { notBrought } from './cart-failures.ts'
 import { lineOf } from './customer-state.ts'
 import type { nextCall } from './customer-state.ts'
 import { keepLine } from './guest-cart.ts'
@@ -43,7 +44,7 @@ export async function send(errand: Errand, next: NextCall, key: string): Promise
   if (!customer().user) {
     const line = lineOf(customer(), productId)
     const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line, pricePaise, productName)
-    return refusal ? refused(errand, refusal) : done(errand, next, `${productName} is in your cart`)
+    return refusal ? refused(errand, refusal) : done(errand, next, words.isInCart(productName ?? ''))
   }
   try {
     const line = isOneMore ? undefined : await lineToChange(productId)
@@ -99,8 +100,8 @@ function endOf(answer: Answered, errand: Errand, next: NextCall): CallEnd {
 }
 
 function failureOf({ isOneMore, quantity }: NextCall): string {
-  if (isOneMore) return notBrought.add
-  return quantity > 0 ? notBrought.quantity : notBrought.removal
+  if (isOneMore) return failures.notAdded
+  return quantity > 0 ? failures.quantityNotChanged : failures.notRemoved
 }
 
 function done(errand: Errand, { isOneMore, quantity, confirmed }: NextCall, added = ''): 'confirmed' {
@@ -115,9 +116,9 @@ function done(errand: Errand, { isOneMore, quantity, confirmed }: NextCall, adde
   if (isOneMore) {
     if (confirmed === 0 || !isCounted || addDetail) tell(errand, 'success', added, addDetail, wayBack)
   } else if (quantity > 0) {
-    if (!isCounted) tell(errand, 'success', 'Cart updated successfully')
+    if (!isCounted) tell(errand, 'success', words.updated)
   } else
-    tell(errand, 'success', removal?.said ?? 'Item removed from cart', productName, {
+    tell(errand, 'success', removal?.said ?? words.removed, productName, {
       ...wayBack,
       duration: undoRemovalWithin,
     })

@@ -1,11 +1,12 @@
 import { announce } from '#app/ui/announcer.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import * as failures from '#words/client/cart-failures/en.ts'
+import * as words from '#words/client/queue/en.ts'
 
 import { newKey } from './call.ts'
 import { send, tell } from './cart-calls.ts'
 import type { Errand, NextCall } from './cart-calls.ts'
 import type { CallEnd } from './cart-change.ts'
-import { notBrought } from './cart-failures.ts'
 import { isInFlight, isSettled, lineOf, lostAdd, nextCall, quantityShown } from './customer-state.ts'
 import { forgetPresses, isOfThisPage, keepPress, nextTask } from './presses.ts'
 import type { Press } from './presses.ts'
@@ -33,7 +34,7 @@ export async function add(press: Press, addDetail?: string): Promise<'added' | '
   if (!isOfThisPage(press)) return 'refused'
   if (user === undefined) {
     forgetPresses(({ key }) => key === press.key)
-    showToast('error', notBrought.add)
+    showToast('error', failures.notAdded)
     return 'refused'
   }
   const before = quantityShown(customer(), productId)
@@ -46,11 +47,7 @@ export async function add(press: Press, addDetail?: string): Promise<'added' | '
   dispatch({ type: 'added', productId, key })
   void bring(productId, { productName, pricePaise, addDetail, isCounted: true })
   const after = await until((state) => isSettled(state, productId))
-  if (user && !after.user)
-    return add(
-      keepPress({ ...press, personId: undefined }),
-      'You were signed out. Sign in to see your whole cart.',
-    )
+  if (user && !after.user) return add(keepPress({ ...press, personId: undefined }), words.signedOut)
   forgetPressesOf(productId)
   return quantityShown(after, productId) > before ? 'added' : 'refused'
 }
@@ -84,7 +81,7 @@ export async function bring(productId: string, told: Told): Promise<boolean> {
     const { user } = customer()
     if (user && (!navigator.onLine || end === 'postponed')) {
       keepChange(user._id, productId, errand.productName)
-      tell(errand, 'info', 'Saved on this phone. It is sent when the line is back.')
+      tell(errand, 'info', words.savedHere)
       if (!isOfQueue) sayQuantity(errand)
       return false
     }
@@ -113,9 +110,9 @@ async function bringNext(errand: Errand, next: NextCall): Promise<CallEnd> {
 }
 
 /** Has it read out how many there are in the end. What was taken out or refused, its toast says. */
-function sayQuantity({ productId, productName }: Errand): void {
+function sayQuantity({ productId, productName = '' }: Errand): void {
   const quantity = quantityShown(customer(), productId)
-  if (quantity > 0) announce(`${productName ? `${productName}: ` : ''}${quantity} in cart`)
+  if (quantity > 0) announce(words.inCart(quantity, productName))
 }
 
 function nameOf(productId: string): string | undefined {

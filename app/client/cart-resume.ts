@@ -1,4 +1,5 @@
 import { showToast } from '#app/ui/toast.tsx'
+import * as words from '#words/client/queue/en.ts'
 
 import { add, bring, keepChange } from './cart-queue.ts'
 import { nextTry } from './connection.ts'
@@ -89,9 +90,8 @@ async function untilSent(): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     // One tab at a time, where the browser can see to that.
     const end = await (locks ? locks.request(waitingKey, () => sendAll(refusals)) : sendAll(refusals))
-    if (end === 'sent' && refusals.length > 0)
-      showToast('error', 'Not all changes could be made.', refusals.join(' '))
-    else if (end === 'sent') showToast('success', 'Your cart is up to date.')
+    if (end === 'sent' && refusals.length > 0) showToast('error', words.notAllMade, refusals.join(' '))
+    else if (end === 'sent') showToast('success', words.upToDate)
     // Something may have begun to wait since.
     if (end !== 'no line' && !isHere(waiting()?.personId)) return
     await nextTry(tries)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 import { showToast } from '#app/ui/toast.tsx'
+import * as failures from '#words/client/cart-failures/en.ts'
 
-import { notBrought } from './cart-failures.ts'
 import type * as CartQueue from './cart-queue.ts'
 import { quantityShown } from './customer-state.ts'
 import { firstIdle } from './first-idle.ts'
@@ -47,7 +47,7 @@ export async function addOne(
   } catch {
     await nextTask()
     forgetPresses((each) => each.key === press.key && isOfThisPage(each))
-    showToast('error', notBrought.add)
+    showToast('error', failures.notAdded)
     return 'refused'
   }
 }
@@ -67,7 +67,7 @@ export function setQuantity(
     ({ bring }) => bring(productId, { productName, isCounted }),
     () => {
       dispatch({ type: 'dropped', productId })
-      showToast('error', quantity > 0 ? notBrought.quantity : notBrought.removal)
+      showToast('error', quantity > 0 ? failures.quantityNotChanged : failures.notRemoved)
     },
   )
 }

@@ -4,6 +4,7 @@ import type { CartLine, joinCart, priceCart } from '#contract/cart.ts'
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
+import * as words from '#words/client/queue/en.ts'
 
 import { call, newKey } from './call.ts'
 import { guestCartKey, guestKeyKey, keep, kept } from './kept.ts'
@@ -90,17 +91,18 @@ export function keepLine(
   const quantity = wanted === 'one more' ? before + 1 : wanted
   const stock = known?.productId.stock ?? maxQuantity
   if (quantity > before) {
-    if (quantity > maxQuantity) return `You can buy at most ${maxQuantity} of one product.`
+    if (quantity > maxQuantity) return words.atMost(maxQuantity)
     if (stock < 1) {
       const { productId: product } = known!
-      return `${withPack(product.productName, product)} is ${product.state === 'on_shelf' ? 'sold out' : 'no longer sold'}.`
+      const isOnShelf = product.state === 'on_shelf'
+      const goods = withPack(product.productName, product)
+      return isOnShelf ? words.isSoldOut(goods) : words.isNoLongerSold(goods)
     }
     if (quantity > stock) {
       const { productId: product } = known!
-      return `Only ${stock} of ${withPack(product.productName, product)} left.`
+      return words.onlyLeft(stock, withPack(product.productName, product))
     }
-    if (!line && lines.length >= maxListLines)
-      return `Your cart is full: without an account it takes ${maxListLines} different products.`
+    if (!line && lines.length >= maxListLines) return words.cartFull(maxListLines)
   }
   const next = {
     ...line,
@@ -110,9 +112,7 @@ export function keepLine(
     ...(name !== undefined && { name }),
   }
   const after = line ? lines.map((each) => (each === line ? next : each)) : [...lines, next]
-  return keepLines(after.filter((each) => each.quantity > 0))
-    ? null
-    : 'Your browser keeps no cart for us. Please sign in to shop.'
+  return keepLines(after.filter((each) => each.quantity > 0)) ? null : words.keepsNothing
 }
 
 /** All of it, as `POST /api/guest` takes it, and the key under which it is brought once. */
@@ -195,9 +195,7 @@ async function isBought(key: string): Promise<boolean> {
 }
 
 function tellUnsold(count: number): void {
-  if (count === 0) return
-  const what = count === 1 ? 'A product in your cart is' : `${count} products in your cart are`
-  showToast('info', `${what} no longer sold.`)
+  if (count > 0) showToast('info', words.noLongerSold(count))
 }
 
 /**

@@ -3,9 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine, keepLines, KeptLine, priceCart, viewKept } from '#contract/cart.ts'
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
+import * as failures from '#words/client/cart-failures/en.ts'
+import * as words from '#words/client/later/en.ts'
 
 import { call } from './call.ts'
-import { notBrought } from './cart-failures.ts'
 import { bring } from './cart-queue.ts'
 import { nextTry } from './connection.ts'
 import { isSettled, quantityShown } from './customer-state.ts'
@@ -78,12 +79,12 @@ export async function saveForLater({ productId: product, quantity }: CartLine): 
   const { _id: productId, productName } = product
   const before = quantityKept(productId)
   if (before === 0 && (laterLines() ?? []).length >= maxListLines)
-    return showToast('error', `You can save ${maxListLines} products for later.`)
+    return showToast('error', words.atMost(maxListLines))
   goods.set(productId, product)
   change(productId, Math.max(before, quantity))
   const offLater = () => change(productId, before)
   dispatch({ type: 'chosen', productId, quantity: 0 })
-  void bring(productId, { productName, removal: { said: 'Saved for later', undone: offLater } })
+  void bring(productId, { productName, removal: { said: words.saved, undone: offLater } })
   const after = await until((state) => isSettled(state, productId))
   if (quantityShown(after, productId) > 0) offLater()
 }
@@ -100,7 +101,7 @@ export async function moveToCart({ productId: product, quantity }: KeptLine): Pr
   await knownCart()
   if (!customer().lines) {
     moving.delete(productId)
-    return showToast('error', notBrought.add)
+    return showToast('error', failures.notAdded)
   }
   const before = quantityShown(customer(), productId)
   const wanted = Math.max(before, Math.min(quantity, product.stock ?? maxQuantity))
@@ -130,7 +131,7 @@ async function backIfRefused({ productId, quantity }: Wanted, wanted: number): P
 export function takeOffLater({ productId: { _id: id, productName }, quantity }: KeptLine): void {
   change(id, 0)
   const undo = () => change(id, quantity)
-  showToast('success', 'Taken off your list', productName, { id, undo, duration: undoWithin })
+  showToast('success', words.takenOff, productName, { id, undo, duration: undoWithin })
 }
 
 function quantityKept(productId: string): number {

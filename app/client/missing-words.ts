@@ -1,4 +1,5 @@
 import type { joinCart } from '#contract/cart.ts'
+import * as words from '#words/client/missing/en.ts'
 
 /** What could not be had of a list that was joined into the cart. */
 export type MissingLine =
@@ -10,28 +11,20 @@ const mostNames = 3
 /** What is missing of a list, without a stop at its end: `Peach is sold out, only 2 of Guava left`. */
 export function missingWords(missing: readonly MissingLine[]): string {
   const namesOf = (...whys: MissingLine['why'][]) =>
-    missing.filter(({ why }) => whys.includes(why)).map(({ productName }) => productName ?? 'one product')
-  const [soldOut, unknown, full] = [namesOf('sold_out'), namesOf('gone', 'unknown'), namesOf('cart_full')]
+    missing.filter(({ why }) => whys.includes(why)).map(({ productName }) => productName)
+  const told = (names: (string | null)[], tell: typeof words.areSoldOut) => {
+    const more = names.length > mostNames + 1 ? names.length - mostNames : 0
+    return names.length > 0 && tell(names.slice(0, names.length - more), more)
+  }
   const short = missing.filter(({ why }) => why === 'too_few')
   const shortUnnamed = short.length - mostNames
   return [
-    soldOut.length > 0 && `${listed(soldOut)} sold out`,
-    unknown.length > 0 && `${listed(unknown)} no longer sold`,
-    ...short
-      .slice(0, mostNames)
-      .map(({ productName, available }) => `only ${available} of ${productName} left`),
-    shortUnnamed > 0 && `too few of ${shortUnnamed} more`,
-    full.length > 0 && `your cart is full: ${listed(full)} not in it`,
+    told(namesOf('sold_out'), words.areSoldOut),
+    told(namesOf('gone', 'unknown'), words.areGone),
+    ...short.slice(0, mostNames).map(({ productName, available }) => words.onlyLeft(available, productName)),
+    shortUnnamed > 0 && words.tooFewOfMore(shortUnnamed),
+    told(namesOf('cart_full'), words.cartIsFull),
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** Names with their verb: `Peach is`, `Peach and Plum are`, `Peach, Plum, Guava and 57 more are`. */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  if (names.length === 1) return `${last} is`
-  if (names.length > mostNames + 1)
-    return `${names.slice(0, mostNames).join(', ')} and ${names.length - mostNames} more are`
-  return `${names.slice(0, -1).join(', ')} and ${last} are`
 }

@@ -1,6 +1,7 @@
 import { showToast } from '#app/ui/toast.tsx'
 import type { joinCart } from '#contract/cart.ts'
 import { maxListLines } from '#domain/cart/rules.ts'
+import * as words from '#words/client/order-again/en.ts'
 
 import { call, newKey } from './call.ts'
 import { missingWords } from './missing-words.ts'
@@ -37,7 +38,7 @@ export async function orderAgain(lines: readonly BoughtLine[]): Promise<boolean>
       missing.push(...answer.body.data.missing)
     }
   } catch {
-    showToast('error', 'No connection. Please try again.')
+    showToast('error', words.noConnection)
     return added > 0
   } finally {
     dispatch({ type: 'joined' })
@@ -48,10 +49,10 @@ export async function orderAgain(lines: readonly BoughtLine[]): Promise<boolean>
 }
 
 function tell(lines: readonly BoughtLine[], added: number, missing: readonly MissingLine[]): void {
-  if (missing.length === 0) return showToast('success', `${added} ${added === 1 ? 'item' : 'items'} added`)
+  if (missing.length === 0) return showToast('success', words.added(added))
   const named = missing.map((line) => ({
     ...line,
     productName: line.productName ?? lines.find(({ productId }) => productId === line._id)?.name ?? null,
   }))
-  showToast('warning', `${added} of ${lines.length} added, ${missingWords(named)}`)
+  showToast('warning', words.someAdded(added, lines.length, missingWords(named)))
 }

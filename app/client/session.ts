@@ -1,6 +1,7 @@
 import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine, countCart, viewCart } from '#contract/cart.ts'
 import type { userDetails } from '#contract/customers.ts'
+import * as words from '#words/client/session/en.ts'
 
 import { call } from './call.ts'
 import { nextTry } from './connection.ts'
@@ -45,7 +46,7 @@ async function askWhoIsHere(): Promise<string> {
   const missing = user && isKept(guestCartKey) ? await joinGuestCart() : ''
   const { user: before } = customer()
   if (dispatch({ type: 'answered', ask, user }) && before && !customer().user) tellSignedOut()
-  return missing ?? notJoined
+  return missing ?? words.notJoined
 }
 
 /**
@@ -74,8 +75,6 @@ async function fromGuestCart<Told>(
   }
 }
 
-const notJoined = 'No connection. What you chose joins your cart as soon as there is one.'
-
 /** Backoff: until what the guest had put in has joined the person's cart. */
 const keepJoining = shared(async () => {
   for (let tries = 0; ; tries += 1) {
@@ -91,7 +90,7 @@ export function tellMissing(missing: string): void {
 }
 
 function tellSignedOut(): void {
-  showToast('warning', 'You were signed out. Please sign in again.')
+  showToast('warning', words.signedOut)
 }
 
 /** After a sign-out, or when the server no longer knows the session. */

@@ -1,3 +1,5 @@
+import * as words from '#words/client/unsent-count/en.ts'
+
 import { kept } from './kept.ts'
 
 /** Where it stands how many sales of a person wait on this device; app/desk/sale/device.ts writes it. */
@@ -8,6 +10,5 @@ export function unsentKey(personId: string): string {
 /** Said behind the words of a sign-out; '' where none waits. */
 export function unsentWords(personId: string | undefined): string {
   const { waiting } = (kept('localStorage', unsentKey(personId ?? '')) ?? {}) as { waiting?: unknown }
-  if (typeof waiting !== 'number') return ''
-  return ` ${waiting} ${waiting === 1 ? 'sale waits' : 'sales wait'} on this device: sign in here to send.`
+  return typeof waiting === 'number' ? words.salesWait(waiting) : ''
 }

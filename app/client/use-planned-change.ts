@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { OrderChange, PlannedChange, planOrderChange } from '#contract/order-edits.ts'
+import * as words from '#words/client/planned-change/en.ts'
 
 import { call } from './call.ts'
 
@@ -60,6 +61,6 @@ async function planOf(orderId: string, what: string): Promise<Omit<Planned, 'ask
     const { code, message, fields = {} } = answer.body
     return { plan: null, problem: fields['lines'] ?? message, code, fields }
   } catch {
-    return { plan: null, problem: 'No answer came. Please try again.', code: '', fields: {} }
+    return { plan: null, problem: words.noAnswer, code: '', fields: {} }
   }
 }

@@ -7,7 +7,7 @@ import { projectFolder } from '#db/project-folder.ts'
 import { languages } from '#words/languages.ts'
 
 const root = projectFolder()
-const english = globSync('words/{language,shop,frame,ui,desk}/**/en.{ts,tsx}', { cwd: root })
+const english = globSync('words/{language,shop,frame,client,ui,desk}/**/en.{ts,tsx}', { cwd: root })
 const others = languages.filter((language) => language !== 'en')
 const pairs = others.flatMap((language) => english.map((file) => [file, language] as const))
 

@@ -5,6 +5,7 @@ import { isSessionOver } from '#app/client/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Address, deleteAddress } from '#contract/addresses.ts'
+import * as words from '#words/shop/addresses/address-buttons/en.ts'
 
 import { addressDrawer } from './address-drawer.tsx'
 
@@ -33,7 +34,7 @@ export function AddressButtons({ address, onChange, onDeleted }: AddressButtonsP
       showToast(answer.ok ? 'success' : 'error', answer.body.message)
       await onDeleted()
     } catch {
-      showToast('error', 'The address is still there. Please check your connection and try again.')
+      showToast('error', words.notRemoved)
     } finally {
       isInFlight.current = false
       setBusy(false)
@@ -46,19 +47,19 @@ export function AddressButtons({ address, onChange, onDeleted }: AddressButtonsP
         look="quiet"
         size="small"
         popoverTarget={addressDrawer}
-        aria-label={`Change ${name}`}
+        aria-label={words.changeThis(name)}
         onClick={onChange}
       >
-        Change
+        {words.change}
       </Button>
       <Button
         look="quiet"
         size="small"
-        aria-label={`Delete ${name}`}
+        aria-label={words.removeThis(name)}
         aria-disabled={isBusy || undefined}
         onClick={() => void remove()}
       >
-        {isBusy ? 'Deleting...' : 'Delete'}
+        {isBusy ? words.removing : words.remove}
       </Button>
     </div>
   )

@@ -10,6 +10,7 @@ import { SubmitButton } from '#app/shop/account/submit-button.tsx'
 import { repeating } from '#app/shop/checkout/repeating.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import type { addAddress, Address, AddressInput, changeAddress } from '#contract/addresses.ts'
+import * as words from '#words/shop/addresses/address-form/en.ts'
 
 import { AddressFields, entered, textsOf } from './address-fields.tsx'
 import type { AddressTexts } from './address-fields.tsx'
@@ -30,13 +31,11 @@ interface AddressDrawerProps {
 export function AddressDrawer(props: AddressDrawerProps) {
   const { address } = props
   return (
-    <Drawer id={addressDrawer} title={address ? 'Change the address' : 'Add an address'}>
+    <Drawer id={addressDrawer} title={address ? words.changeTitle : words.addTitle}>
       <AddressForm key={address?._id} {...props} />
     </Drawer>
   )
 }
-
-const notSaved = 'Your address is not saved yet. Please check your connection and try again.'
 
 function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) {
   const draft = `address.${address?._id ?? 'new'}`
@@ -73,7 +72,7 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
       focusFirstError(form, fields)
     } catch {
       setErrors({})
-      setFailure(notSaved)
+      setFailure(words.notSaved)
     } finally {
       setBusy(false)
     }
@@ -102,8 +101,8 @@ function AddressForm({ personId, address = null, onSaved }: AddressDrawerProps) 
           {failure}
         </p>
       )}
-      <SubmitButton isBusy={isBusy} busyLabel="Saving...">
-        Save address
+      <SubmitButton isBusy={isBusy} busyLabel={words.saving}>
+        {words.save}
       </SubmitButton>
     </form>
   )

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#app/shop/account/form-errors.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { AddressInput } from '#contract/addresses.ts'
 import { addressLengths } from '#domain/addresses/rules.ts'
+import * as words from '#words/shop/addresses/address-form/en.ts'
 
 import { StateField } from './state-field.tsx'
 
@@ -25,20 +26,20 @@ export function AddressFields({ start, pinCode, errors }: AddressFieldsProps) {
   })
   return (
     <>
-      <Field label="Name" {...text('name')} autoComplete="shipping name" required />
+      <Field label={words.name} {...text('name')} autoComplete="shipping name" required />
       <Field
-        label="Mobile number"
+        label={words.mobile}
         name="mobile"
         type="tel"
         inputMode="tel"
         autoComplete="shipping tel"
         defaultValue={start['mobile']}
         error={errors['mobile']}
-        hint="Our rider may call it."
+        hint={words.mobileHint}
         required
       />
       <Field
-        label="PIN code"
+        label={words.pinCode}
         name="pinCode"
         inputMode="numeric"
         autoComplete="shipping postal-code"
@@ -47,26 +48,26 @@ export function AddressFields({ start, pinCode, errors }: AddressFieldsProps) {
         error={errors['pinCode']}
         required
       />
-      <Field label="House and street" {...text('line1')} autoComplete="shipping address-line1" required />
-      <Field label="Area (optional)" {...text('line2')} autoComplete="shipping address-line2" />
-      <Field label="Landmark (optional)" {...text('landmark')} autoComplete="off" />
-      <Field label="Town" {...text('town')} autoComplete="shipping address-level2" required />
+      <Field label={words.line1} {...text('line1')} autoComplete="shipping address-line1" required />
+      <Field label={words.line2} {...text('line2')} autoComplete="shipping address-line2" />
+      <Field label={words.landmark} {...text('landmark')} autoComplete="off" />
+      <Field label={words.town} {...text('town')} autoComplete="shipping address-level2" required />
       <StateField start={start['stateCode'] ?? ''} pinCode={pinCode} error={errors['stateCode']} />
       <Field
-        label="How to find the door (optional)"
+        label={words.directions}
         {...text('directions')}
         autoComplete="off"
-        placeholder="Second floor, the green door"
+        placeholder={words.directionsExample}
       />
       <Field
-        label="GSTIN (optional)"
+        label={words.gstin}
         name="gstin"
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={20}
         defaultValue={start['gstin']}
         error={errors['gstin']}
-        hint="For a business: it stands on your invoices."
+        hint={words.gstinHint}
       />
     </>
   )

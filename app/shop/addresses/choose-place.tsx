@@ -9,6 +9,7 @@ import { announce } from '#app/ui/announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
+import * as words from '#words/shop/addresses/choose-place/en.ts'
 
 import { AddressButtons } from './address-buttons.tsx'
 import { AddressDrawer, addressDrawer } from './address-drawer.tsx'
@@ -92,7 +93,7 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
     const address = known?.find(({ _id }) => _id === addressId)
     if (!address || address.delivered) return choose({ addressId }, known)
     tell(null)
-    announce(notDelivered(address))
+    announce(words.notDelivered(address.pinCode))
   }
 
   async function deleted() {
@@ -113,7 +114,7 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
         {addresses === null && !hasFailed && <Skeleton className="mt-3 h-32" />}
         {hasFailed && (
           <p role="status" className="mt-3">
-            Your addresses did not load. We try again.
+            {words.notLoaded}
           </p>
         )}
         {shown.map((address) => (
@@ -136,7 +137,7 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
                       popoverTarget={`${id}-${address._id}`}
                       className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
                     >
-                      Tell me when you come to {address.pinCode}
+                      {words.tellMe(address.pinCode)}
                     </button>
                   )}
                 </>
@@ -146,14 +147,14 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
             <AddressLines address={address} />
             {!address.delivered && (
               <span className="text-terracotta-strong block text-sm font-semibold">
-                {notDelivered(address)}
+                {words.notDelivered(address.pinCode)}
               </span>
             )}
           </Choice>
         ))}
         {(addresses || hasFailed) && (
           <Choice isChosen={place !== null && 'collect' in place} onChoose={() => choose({ collect: true })}>
-            <span className="font-semibold">Fetch it at the market (free)</span>
+            <span className="font-semibold">{words.fetchIt}</span>
             <span className="block text-sm">{addressLines.join(', ')}</span>
             <span className="text-ink-soft block text-sm">{collecting}</span>
           </Choice>
@@ -162,11 +163,11 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
       {addresses && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button look="quiet" size="small" popoverTarget={addressDrawer} onClick={() => setChanging(null)}>
-            Add an address
+            {words.addAddress}
           </Button>
           {shown.length < addresses.length && (
             <Button look="quiet" size="small" onClick={() => setWhole(true)}>
-              Show all {addresses.length}
+              {words.showAll(addresses.length)}
             </Button>
           )}
         </div>
@@ -179,10 +180,6 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
       <AddressDrawer personId={personId} address={changing} onSaved={(addressId) => void saved(addressId)} />
     </>
   )
-}
-
-function notDelivered({ pinCode }: Address): string {
-  return `We do not deliver to ${pinCode} yet.`
 }
 
 interface ChoiceProps {

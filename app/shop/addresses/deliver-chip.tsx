@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { firstIdle } from '#app/client/first-idle.ts'
 import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
+import * as words from '#words/shop/addresses/deliver-chip/en.ts'
 import { dayOrCall } from '#words/shop/days/en.ts'
 
 import { beginDeliverTo, forgetDeliverTo, useDeliverTo } from './deliver-to.ts'
@@ -42,7 +43,7 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         onPointerEnter={() => void PinCheck.load()}
         onFocus={() => void PinCheck.load()}
         // All of it, in the words that are seen: on a phone some of them are not.
-        aria-label={`Deliver to ${to?.pinCode ?? ''} ${day}`}
+        aria-label={`${words.deliverTo} ${to?.pinCode ?? ''} ${day}`}
         // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
         style={{ flex: '1 0 0' }}
         className={`${isRow ? '' : 'max-w-26 lg:max-w-40'} header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 rounded-full text-start text-xs leading-tight transition-colors`}
@@ -54,7 +55,7 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         />
         <span className="min-w-0">
           <span className="block truncate font-semibold">
-            <span className={to ? narrow : ''}>Deliver to </span>
+            <span className={to ? narrow : ''}>{words.deliverTo} </span>
             {to?.pinCode}
           </span>{' '}
           <span className="text-ink-soft block truncate">
@@ -68,12 +69,12 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="Where we deliver"
+        aria-label={words.where}
         onToggle={({ newState }) => setOpen(newState === 'open')}
         style={{ insetInline: 'calc(max(0px, (100% - 84rem) / 2) + var(--gutter)) auto', width: '24rem' }}
         className="profile-menu bg-paper-raised border-line rounded-card shadow-lift border p-4"
       >
-        {isOpen && <PinCheck label="Deliver to which PIN code?" hasFocus />}
+        {isOpen && <PinCheck label={words.whichPinCode} hasFocus />}
       </div>
     </>
   )
@@ -94,7 +95,7 @@ function useBegin(): void {
 
 /** In two or three words. */
 function dayInShort(to: DeliverTo | null): string {
-  if (!to) return 'PIN code?'
-  if (!to.answer) return to.failure ? 'No answer' : '…'
-  return to.answer.delivered ? dayOrCall(to.answer.promised?.on ?? null) : 'Not yet'
+  if (!to) return words.pinCode
+  if (!to.answer) return to.failure ? words.noAnswer : '…'
+  return to.answer.delivered ? dayOrCall(to.answer.promised?.on ?? null) : words.notYet
 }

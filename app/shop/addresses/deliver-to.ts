@@ -4,6 +4,7 @@ import { call } from '#app/client/call.ts'
 import { nextTry } from '#app/client/connection.ts'
 import { until } from '#app/client/store.ts'
 import type { deliveryTo, myAddresses } from '#contract/addresses.ts'
+import { noAnswer } from '#words/shop/addresses/no-answer/en.ts'
 
 import type { DeliveryAnswer } from './delivery-words.ts'
 import { keepPinCode, keptPinCode } from './kept-pin-code.ts'
@@ -20,7 +21,6 @@ export interface DeliverTo {
   failure: string
 }
 
-const noAnswer = 'No connection. Please try again.'
 /** A browser's clock may be ahead of the server's: so long it waits at least before it asks again. */
 const leastWaitMs = 60_000
 /** A timer above 24.8 days fires at once; a promise that is known for a day is asked for again. */

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Address } from '#contract/addresses.ts'
+import * as words from '#words/shop/addresses/my-addresses/en.ts'
 
 import { AddressButtons } from './address-buttons.tsx'
 import { AddressDrawer, addressDrawer } from './address-drawer.tsx'
@@ -37,24 +38,24 @@ export function MyAddresses() {
     <section aria-labelledby="addresses" className="bg-paper-raised border-line rounded-card border">
       <div className="border-line border-b px-5 py-4">
         <h2 id="addresses" ref={heading} tabIndex={-1} className="text-2xl">
-          Your addresses
+          {words.title}
         </h2>
-        <p className="text-ink-soft mt-1 text-sm">Orders keep the address that they were given.</p>
+        <p className="text-ink-soft mt-1 text-sm">{words.ordersKeepTheirs}</p>
       </div>
       {addresses === null && !hasFailed && <Skeleton className="m-5 h-32" />}
       {hasFailed && (
         <p role="status" className="px-5 py-4">
-          Your addresses did not load. We try again.
+          {words.notLoaded}
         </p>
       )}
       {addresses && (
         <>
           {addresses.length === 0 && (
-            <EmptyState as="h3" mark={houseMark} title="No address yet">
-              <p>Keep one, and the next order is four taps.</p>
+            <EmptyState as="h3" mark={houseMark} title={words.none}>
+              <p>{words.noneHint}</p>
             </EmptyState>
           )}
-          <ul aria-label="Addresses" className="divide-line divide-y px-5">
+          <ul aria-label={words.list} className="divide-line divide-y px-5">
             {addresses.map((address) => (
               <li key={address._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
                 <div className="min-w-0 flex-1 basis-40">
@@ -66,7 +67,7 @@ export function MyAddresses() {
           </ul>
           <div className="border-line border-t px-5 py-4">
             <Button look="quiet" popoverTarget={addressDrawer} onClick={() => setChanging(null)}>
-              Add an address
+              {words.add}
             </Button>
           </div>
         </>

@@ -7,6 +7,7 @@ import type { setOrderAddress } from '#contract/addresses.ts'
 import type { getOrder } from '#contract/order-desk.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/addresses/order-place/en.ts'
 
 import { ChoosePlace } from './choose-place.tsx'
 import type { Place } from './place.ts'
@@ -17,8 +18,6 @@ interface OrderPlaceProps {
   shippingPaise: number
   onGiven: (order: Order) => void
 }
-
-const notSaved = 'We do not know it yet. Please check your connection and try again.'
 
 /** Asks where an order that was paid without an address is to be brought. */
 export function OrderPlace({ orderId, shippingPaise, onGiven }: OrderPlaceProps) {
@@ -40,20 +39,17 @@ export function OrderPlace({ orderId, shippingPaise, onGiven }: OrderPlaceProps)
       if (given && given.ok) return onGiven(given.body.data)
       if (!isSessionOver(answer)) setFailure(answer.body.message)
     } catch {
-      setFailure(notSaved)
+      setFailure(words.notSaved)
     } finally {
       setBusy(false)
     }
   }
 
   const isCollected = place !== null && 'collect' in place
-  const collecting =
-    shippingPaise > 0
-      ? `We give the ${formatPaise(shippingPaise)} for delivery back to you.`
-      : 'You pay no delivery.'
+  const collecting = shippingPaise > 0 ? words.givenBack(formatPaise(shippingPaise)) : words.noDelivery
   return (
     <section className="bg-turmeric-tint rounded-card text-ink mt-6 px-5 py-4 text-start text-base">
-      <ChoosePlace title="Where do we bring it?" place={place} onChange={setPlace} collecting={collecting} />
+      <ChoosePlace title={words.title} place={place} onChange={setPlace} collecting={collecting} />
       {failure && (
         <p role="alert" className="text-terracotta-strong mt-3 font-medium">
           {failure}
@@ -66,7 +62,7 @@ export function OrderPlace({ orderId, shippingPaise, onGiven }: OrderPlaceProps)
           aria-disabled={isBusy || undefined}
           onClick={() => void give()}
         >
-          {isBusy ? 'Saving...' : isCollected ? 'I fetch it' : 'Bring it here'}
+          {isBusy ? words.saving : isCollected ? words.fetchIt : words.bringIt}
         </Button>
       )}
     </section>

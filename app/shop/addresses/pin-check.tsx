@@ -8,6 +8,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { DeliveryCost } from '#contract/delivery-area.ts'
 import { readPinCode } from '#domain/addresses/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/addresses/pin-check/en.ts'
 
 import { beginDeliverTo, chooseDeliverTo, useDeliverTo } from './deliver-to.ts'
 import type { DeliverTo } from './deliver-to.ts'
@@ -15,10 +16,6 @@ import { deliveryWords } from './delivery-words.ts'
 import type { DeliveryAnswer } from './delivery-words.ts'
 
 const WishDrawer = late(async () => (await import('./wish-drawer.tsx')).WishDrawer)
-
-const hint = 'Enter your PIN code, and we tell you.'
-const wrong = 'Please enter a PIN code of 6 digits.'
-const asking = 'One moment…'
 
 /** Asks whether the shop delivers to a PIN code. The server draws nothing of it: it is the browser's own. */
 export function PinCheck(props: PinCheckProps) {
@@ -33,7 +30,7 @@ interface PinCheckProps {
   onAnswer?: (delivery: DeliveryCost | undefined) => void
 }
 
-function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }: PinCheckProps) {
+function PinForm({ label = words.label, hasFocus = false, onAnswer }: PinCheckProps) {
   const { terms } = useShop()
   const id = useId()
   const to = useDeliverTo()
@@ -66,7 +63,7 @@ function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }
     void chooseDeliverTo(pinCode)
   }
 
-  const said = isWrong ? wrong : saidOf(to, terms)
+  const said = isWrong ? words.wrong : saidOf(to, terms)
   const isOutside = to?.answer?.delivered === false
   return (
     <>
@@ -80,7 +77,7 @@ function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }
             id={id}
             inputMode="numeric"
             autoComplete="postal-code"
-            placeholder="PIN code"
+            placeholder={words.pinCode}
             maxLength={10}
             value={typed ?? to?.pinCode ?? ''}
             aria-invalid={isWrong || undefined}
@@ -89,7 +86,7 @@ function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }
             className="bg-paper-raised border-line-strong rounded-card h-11 min-w-0 flex-1 border px-4 text-base"
           />
           <Button type="submit" look="quiet" size="small">
-            Check
+            {words.check}
           </Button>
         </div>
         <p
@@ -104,7 +101,7 @@ function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }
               popoverTarget={`${id}-wish`}
               className="text-ink font-semibold underline underline-offset-4"
             >
-              Tell me when you come here
+              {words.tellMe}
             </button>
           )}
         </p>
@@ -115,6 +112,6 @@ function PinForm({ label = 'Do we deliver to you?', hasFocus = false, onAnswer }
 }
 
 function saidOf(to: DeliverTo | null, terms: Shipping): string {
-  if (!to) return hint
-  return to.answer ? deliveryWords(to.pinCode, to.answer, terms) : to.failure || asking
+  if (!to) return words.hint
+  return to.answer ? deliveryWords(to.pinCode, to.answer, terms) : to.failure || words.asking
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 
 import { stateShown } from '#domain/addresses/rules.ts'
+import * as words from '#words/shop/addresses/address-form/en.ts'
 import { stateName, statesToChoose } from '#words/shop/state/en.ts'
 
 interface StateFieldProps {
@@ -18,7 +19,7 @@ export function StateField({ start, pinCode, error, onChoose }: StateFieldProps)
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        State
+        {words.state}
       </label>
       <select
         id={id}
@@ -34,7 +35,7 @@ export function StateField({ start, pinCode, error, onChoose }: StateFieldProps)
         aria-describedby={error ? `${id}-error` : undefined}
         className={`bg-paper-raised rounded-card min-h-13 w-full border px-4 text-base ${error ? 'border-terracotta' : 'border-line-strong'}`}
       >
-        <option value="">Please choose</option>
+        <option value="">{words.chooseState}</option>
         {statesToChoose(pinCode).map((code) => (
           <option key={code} value={code}>
             {stateName(code)}

@@ -2,6 +2,7 @@ import { call } from '#app/client/call.ts'
 import { WishForm } from '#app/shop/wishes/wish-form.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import type { addDeliveryWish } from '#contract/delivery-wishes.ts'
+import * as words from '#words/shop/addresses/wish-drawer/en.ts'
 
 interface WishDrawerProps {
   /** The button that opens it names it. */
@@ -21,13 +22,8 @@ export function WishDrawer({ id, pinCode }: WishDrawerProps) {
   }
 
   return (
-    <Drawer id={id} title={`When we come to ${pinCode}`}>
-      <WishForm
-        key={pinCode}
-        words="Leave a mobile number or an e-mail, and we tell you once when we do. We use it for nothing else."
-        label="Mobile number or e-mail"
-        ask={ask}
-      />
+    <Drawer id={id} title={words.title(pinCode)}>
+      <WishForm key={pinCode} words={words.leaveWord} label={words.label} ask={ask} />
     </Drawer>
   )
 }

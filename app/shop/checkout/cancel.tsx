@@ -6,6 +6,8 @@ import { cartPath, pendingPaymentPath } from '#app/paths.ts'
 import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import * as words from '#words/shop/checkout/cancel/en.ts'
+import * as outcome from '#words/shop/checkout/outcome/en.ts'
 
 import type { CancelState } from './outcome-state.ts'
 import { ResultFrame } from './result-frame.tsx'
@@ -22,34 +24,34 @@ export default function Cancel() {
   const isOwn = openPayment !== null && standing !== 'missing'
   return (
     <ResultFrame
-      title="Payment Failed"
+      title={words.title}
       mark={<X size={48} strokeWidth={2.4} />}
       markClass="bg-terracotta-tint text-terracotta-strong"
       action={
         <>
           {isOwn && standing === 'guest' && (
-            <SignInLink toSee="your payment" returnTo={pendingPaymentPath(openPayment)} size="large" />
+            <SignInLink toSee={words.yourPayment} returnTo={pendingPaymentPath(openPayment)} size="large" />
           )}
           {isOwn && standing !== 'guest' && (
             <ButtonLink to={pendingPaymentPath(openPayment)} size="large">
-              See your payment
+              {words.seePayment}
             </ButtonLink>
           )}
           <ButtonLink to={cartPath} size="large" look={isOwn ? 'quiet' : 'primary'}>
-            Try Again
+            {words.tryAgain}
           </ButtonLink>
         </>
       }
     >
-      <PageHead title="Payment Failed" />
-      <p>Your payment was not completed.</p>
+      <PageHead title={words.title} />
+      <p>{words.notCompleted}</p>
       {(reason ?? uncharged) && (
         <p className="mt-2">
           {[
             reason,
-            uncharged === 'closed' && 'You closed the payment.',
+            uncharged === 'closed' && words.youClosed,
             // What was charged for an earlier one, the bank has yet to say.
-            uncharged && (openPayment === null ? 'Nothing was charged.' : 'This try charged nothing.'),
+            uncharged && (openPayment === null ? outcome.nothingCharged : outcome.thisChargedNothing),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -60,9 +62,8 @@ export default function Cancel() {
       ) : (
         !reason && (
           <p className="mt-2 text-base">
-            Your cart is as you left it.
-            {!uncharged &&
-              ' If money has left your account, your order shows in My Orders within a few minutes.'}
+            {words.cartStays}
+            {!uncharged && ` ${words.orderShows}`}
           </p>
         )
       )}
@@ -75,19 +76,18 @@ function OpenPayment({ standing }: { standing: ReturnType<typeof usePaymentEnd> 
   if (standing === 'guest')
     return (
       <p role="status" className="mt-2">
-        <strong className="text-ink">You were signed out.</strong> Sign in to see your payment.
+        <strong className="text-ink">{words.signedOut}</strong> {words.signIn}
       </p>
     )
   if (standing === 'missing')
     return (
       <p role="status" className="mt-2">
-        This payment belongs to another account.
+        {words.notYours}
       </p>
     )
   return (
     <p className="mt-2">
-      <strong className="text-ink">We are asking your bank.</strong> Please wait before you pay again. Your
-      cart is safe.
+      <strong className="text-ink">{words.askingBank}</strong> {words.wait}
     </p>
   )
 }

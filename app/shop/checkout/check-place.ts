@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#app/shop/account/form-errors.ts'
 import { readMobile, readPinCode, stateShown } from '#domain/addresses/rules.ts'
+import * as words from '#words/shop/checkout/buying/en.ts'
 
 /** What the fields of the page hold, by their names; those that nobody has touched are not there. */
 export type PlaceTexts = Readonly<Record<string, string | undefined>>
@@ -13,28 +14,18 @@ export interface Asked {
 /** Everything that is missing or wrong, by the field's name. The server has the last word. */
 export function wrongInPlace(texts: PlaceTexts, { isFetched, isGuest }: Asked): FieldErrors {
   const text = (name: string) => texts[name]?.trim() ?? ''
-  const mobile = readMobile(text('mobile')) === null && { mobile: wrong.mobile }
-  const email = isGuest && !/^(\S+@\S+\.\S+)?$/.test(text('email')) && { email: wrong.email }
+  const mobile = readMobile(text('mobile')) === null && { mobile: words.wrongMobile }
+  const email = isGuest && !/^(\S+@\S+\.\S+)?$/.test(text('email')) && { email: words.wrongEmail }
   if (isFetched) return { ...(isGuest && mobile), ...email }
   const pinCode = readPinCode(text('pinCode'))
   return {
-    ...(pinCode === null && { pinCode: wrong.pinCode }),
-    ...(text('line1') === '' && { line1: wrong.line1 }),
-    ...(text('town') === '' && { town: wrong.town }),
+    ...(pinCode === null && { pinCode: words.wrongPinCode }),
+    ...(text('line1') === '' && { line1: words.wrongLine1 }),
+    ...(text('town') === '' && { town: words.wrongTown }),
     // Before the PIN code is one, nobody knows which states there are to choose from.
-    ...(pinCode !== null && stateShown(pinCode, text('stateCode')) === '' && { stateCode: wrong.state }),
-    ...(text('name') === '' && { name: wrong.name }),
+    ...(pinCode !== null && stateShown(pinCode, text('stateCode')) === '' && { stateCode: words.wrongState }),
+    ...(text('name') === '' && { name: words.wrongName }),
     ...mobile,
     ...email,
   }
-}
-
-const wrong = {
-  pinCode: 'Please enter a PIN code of 6 digits, such as 411001.',
-  line1: 'Please enter the house and the street.',
-  town: 'Please enter the town.',
-  state: 'Please choose the state.',
-  name: 'Please enter a name.',
-  email: 'Please enter an e-mail address, such as name@example.com, or leave it empty.',
-  mobile: 'Please enter a mobile number of 10 digits, such as 98765 43210.',
 }

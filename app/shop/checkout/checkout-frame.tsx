@@ -15,6 +15,8 @@ import type { PricedOffers } from '#contract/offers.ts'
 import { withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
+import { priceWas } from '#words/shop/cart/lines/en.ts'
+import * as words from '#words/shop/checkout/buying/en.ts'
 
 import { codeToWaitFor } from './code-to-wait-for.ts'
 import { keepWay, keptWay } from './kept-way.ts'
@@ -54,9 +56,9 @@ interface CheckoutFrameProps {
 }
 
 const busyWords = {
-  placing: 'Placing your order...',
-  opening: 'Opening checkout...',
-  checking: 'Checking your payment...',
+  placing: words.placing,
+  opening: words.opening,
+  checking: words.checking,
 }
 
 /** Who, where, when, how, what it comes to, and the button that says what it does. */
@@ -81,7 +83,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
 
   useEffect(() => {
     // What is said of a lost line is over with it. That an order may have come through is not.
-    const comes = () => setRefusal((said) => (said.startsWith('No connection') ? '' : said))
+    const comes = () => setRefusal((said) => (said.startsWith(words.noConnection) ? '' : said))
     window.addEventListener('online', comes)
     return () => window.removeEventListener('online', comes)
   }, [])
@@ -103,12 +105,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   // An order whose answer was lost may be there, and is no reason against asking for it again.
   const [isAskedAgain] = useState(() => isUnanswered('cash'))
   const cash = useCashOffer(totalPaise, isAskedAgain ? null : props.cashPlace)
-  const tooMuch =
-    totalPaise > maxPaymentPaise ? `One payment is at most ${shortRupees(maxPaymentPaise)}.` : ''
+  const tooMuch = totalPaise > maxPaymentPaise ? words.atMost(shortRupees(maxPaymentPaise)) : ''
   const why: Record<Way, string> = {
     upi: tooMuch,
     card: tooMuch,
-    cash: cash && !cash.offered ? cash.why || 'Cash cannot be had for this order.' : '',
+    cash: cash && !cash.offered ? cash.why || words.noCash : '',
   }
   const way = why[chosen] === '' ? chosen : (['upi', 'cash'] as const).find((each) => why[each] === '')
 
@@ -160,19 +161,19 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
 
   const sum = shortRupees(totalPaise)
   const says = {
-    upi: `Pay ${sum} by UPI`,
-    card: `Pay ${sum} by card`,
-    cash: `Place order, pay ${sum} in cash`,
+    upi: words.payByUpi(sum),
+    card: words.payByCard(sum),
+    cash: words.payInCash(sum),
   }
   return (
     <>
       {openPayment !== null && <OpenPaymentNote id={openPayment} />}
       <div className="checkout mt-6 flex flex-col gap-x-12 gap-y-6 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <div className="min-w-0 space-y-6">
-          <Part id="who" title="Your details">
+          <Part id="who" title={words.yourDetails}>
             {props.who}
           </Part>
-          <Part id="where" title="Delivery details">
+          <Part id="where" title={words.deliveryDetails}>
             <div
               onSubmit={({ target }) => {
                 // Enter in a field is no order: the button says what it does, and is pressed by itself.
@@ -189,15 +190,14 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
                 role="status"
                 className="bg-turmeric-tint text-ink rounded-card figures mt-4 px-4 py-3 font-semibold"
               >
-                We bring goods there from {shortRupees(shipping.leastPaise)}. Add {formatPaise(missingPaise)}{' '}
-                more, or fetch them at the market.
+                {words.leastThere(shortRupees(shipping.leastPaise), formatPaise(missingPaise))}
               </p>
             )}
           </Part>
-          <Part id="when" title="Delivery day">
+          <Part id="when" title={words.deliveryDay}>
             <When isFetched={isFetched} />
           </Part>
-          <Part id="how" title="Payment">
+          <Part id="how" title={words.payment}>
             <PayRows way={way ?? chosen} onChange={choose} isFetched={isFetched} why={why} />
           </Part>
         </div>
@@ -271,7 +271,7 @@ function When({ isFetched }: { isFetched: boolean }) {
   const to = useDeliverTo()
   return (
     <p role="status" className="mt-2 min-h-12">
-      {isFetched ? 'You fetch it as soon as it is packed. Your order says when that is.' : whenWords(to)}
+      {isFetched ? words.fetchedWhenPacked : whenWords(to)}
     </p>
   )
 }
@@ -280,7 +280,7 @@ function When({ isFetched }: { isFetched: boolean }) {
 function Goods({ cart: { lines } }: { cart: CartScreen }) {
   return (
     <div className="border-line mt-4 border-t pt-4">
-      <ul aria-label="What you buy" className="figures space-y-1 text-sm">
+      <ul aria-label={words.whatYouBuy} className="figures space-y-1 text-sm">
         {lines.map(({ quantity, productId: product, priceWhenAdded }) => {
           const [now, before] = [
             toPaise(product.sellingPrice),
@@ -296,7 +296,7 @@ function Goods({ cart: { lines } }: { cart: CartScreen }) {
               </span>
               {now !== before && (
                 <span className={now > before ? 'text-terracotta-strong' : 'text-ink-soft'}>
-                  The price was {formatPaise(before)}, now it is {formatPaise(now)}.
+                  {priceWas(formatPaise(before), formatPaise(now))}
                 </span>
               )}
             </li>
@@ -307,7 +307,7 @@ function Goods({ cart: { lines } }: { cart: CartScreen }) {
         to={cartPath}
         className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
       >
-        Change your cart
+        {words.changeCart}
       </Link>
     </div>
   )

@@ -9,6 +9,7 @@ import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import * as words from '#words/shop/checkout/en.ts'
 
 import { GuestCheckout, MemberCheckout } from './late-parts.ts'
 
@@ -29,16 +30,16 @@ export default function Checkout() {
 
   return (
     <div className="shell fills-window short:pt-2 pt-8">
-      <PageHead title="Checkout" />
-      <h1 className="short:text-2xl text-4xl sm:text-5xl">Checkout</h1>
+      <PageHead title={words.title} />
+      <h1 className="short:text-2xl text-4xl sm:text-5xl">{words.title}</h1>
       {state === 'loading' && <Loading />}
       {state === 'failed' && !isKnown && (
         <div role="alert">
           <EmptyState
-            title="Your cart did not load"
-            action={<Button onClick={() => void cart.reload()}>Try again</Button>}
+            title={words.notLoaded}
+            action={<Button onClick={() => void cart.reload()}>{words.tryAgain}</Button>}
           >
-            <p>Please check your connection.</p>
+            <p>{words.checkConnection}</p>
           </EmptyState>
         </div>
       )}
@@ -46,17 +47,17 @@ export default function Checkout() {
         <>
           <EmptyState
             mark={<BasketIcon />}
-            title="Your cart is empty"
+            title={words.empty}
             action={
               <>
-                <ButtonLink to={homePath}>Continue Shopping</ButtonLink>
+                <ButtonLink to={homePath}>{words.continueShopping}</ButtonLink>
                 <ButtonLink to={ordersPath} look="quiet">
-                  My Orders
+                  {words.myOrders}
                 </ButtonLink>
               </>
             }
           >
-            <p>Add something you like. If you have just ordered, My Orders has it.</p>
+            <p>{words.emptyHint}</p>
           </EmptyState>
           <GoodsInstead />
         </>
@@ -71,13 +72,13 @@ function Loading() {
   return (
     <div className="mt-6 max-w-3xl space-y-6">
       <p role="status" className="sr-only">
-        Loading your cart...
+        {words.loading}
       </p>
       <Skeleton className="h-28" />
       <Skeleton className="h-72" />
       <Skeleton className="h-64" />
       <noscript>
-        <p>To buy here, please switch on JavaScript in your browser, or call us.</p>
+        <p>{words.needsScript}</p>
       </noscript>
     </div>
   )

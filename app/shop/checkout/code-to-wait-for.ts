@@ -1,3 +1,5 @@
+import * as words from '#words/shop/checkout/buying/en.ts'
+
 interface CodeOnPage {
   /** As it stands in the field. */
   typed: string
@@ -14,6 +16,6 @@ interface CodeOnPage {
 export function codeToWaitFor({ typed, applied, isKnown }: CodeOnPage): string {
   const wanted = typed.trim()
   if (wanted === '') return ''
-  if (wanted !== applied) return 'We look up your code first. Please see what it takes off, and press again.'
-  return isKnown ? '' : 'We are looking up your code. Please wait a moment, or empty its field.'
+  if (wanted !== applied) return words.codeFirst
+  return isKnown ? '' : words.codeComes
 }

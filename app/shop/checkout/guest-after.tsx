@@ -6,6 +6,7 @@ import { claimPath, statusLinkPath } from '#app/shop/orders/guest-paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { GuestOrder, guestClaim } from '#contract/guests.ts'
+import * as words from '#words/shop/checkout/guest-after/en.tsx'
 
 /** What a guest has after ordering: the link of the order, and an account with one press. */
 export function GuestAfter({ order }: { order: GuestOrder | null }) {
@@ -22,7 +23,7 @@ export function GuestAfter({ order }: { order: GuestOrder | null }) {
       if (answer.ok) window.location.assign(claimPath(answer.body.data.token))
       else showToast('error', answer.body.message)
     } catch {
-      showToast('error', 'No connection. Please try again.')
+      showToast('error', words.noConnection)
     } finally {
       isInFlight.current = false
       setBusy(false)
@@ -32,20 +33,17 @@ export function GuestAfter({ order }: { order: GuestOrder | null }) {
   return (
     <div className="bg-turmeric-tint rounded-card text-ink mx-6 mb-8 px-5 py-4 text-start text-base sm:mx-12">
       <p>
-        We pack your order now.{' '}
-        {order && (
-          <>
+        {words.packedNow}{' '}
+        {order &&
+          words.pageOfOrder((text) => (
             <Link
               to={statusLinkPath(order.token)}
               reloadDocument
               className="font-semibold underline underline-offset-4"
             >
-              The page of your order
-            </Link>{' '}
-            shows how far it is. There you can cancel it, send goods back and see the bill: the last 4 digits
-            of your number open it. Please keep its link.
-          </>
-        )}
+              {text}
+            </Link>
+          ))}
       </p>
       <Button
         look="quiet"
@@ -53,7 +51,7 @@ export function GuestAfter({ order }: { order: GuestOrder | null }) {
         aria-disabled={isBusy || undefined}
         onClick={() => void makeAccount()}
       >
-        {isBusy ? 'One moment...' : 'Make an account of it'}
+        {isBusy ? words.oneMoment : words.makeAccount}
       </Button>
     </div>
   )

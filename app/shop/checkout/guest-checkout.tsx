@@ -9,6 +9,7 @@ import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { fetchedShipping, shippingOf } from '#app/shop/addresses/shipping.ts'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
 import type { beGuest } from '#contract/guests.ts'
+import * as words from '#words/shop/checkout/buying/en.ts'
 import { promiseWords } from '#words/shop/days/en.ts'
 
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -16,8 +17,6 @@ import type { Prepared } from './checkout-frame.tsx'
 import { guestHasBought } from './guest-has-bought.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { usePlaceForm } from './use-place-form.ts'
-
-const notSaid = 'No connection. Nothing was ordered. Please try again.'
 
 /** Buying without an account: a name, a number and a place, and no password. */
 export function GuestCheckout({ cart }: { cart: CartScreen }) {
@@ -49,8 +48,11 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
         keepGuest({ key, cartKey, isKnown: true })
         const { addressId } = answered.body.data
         const goesTo = isFetched
-          ? 'You fetch it at the market.'
-          : `We bring it to ${[name, line1, `${town} ${pinCode}`].map((part) => part.trim()).join(', ')}. ${promiseWords(answer?.promised?.on ?? null)}`
+          ? words.youFetchIt
+          : words.weBringIt(
+              [name, line1, `${town} ${pinCode}`].map((part) => part.trim()).join(', '),
+              promiseWords(answer?.promised?.on ?? null),
+            )
         return {
           to: { place: addressId === null ? { collect: true } : { addressId }, cartKey },
           buyer: {
@@ -72,7 +74,7 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
       if (fields) form.refuse(Object.fromEntries(Object.entries(fields).map(plainly)))
       return { refusal: message }
     } catch {
-      return { refusal: notSaid }
+      return { refusal: words.notOrdered }
     }
   }
 
@@ -81,9 +83,9 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
       cart={cart}
       who={
         <>
-          <p className="mt-2">You buy without an account. You can make one afterwards, with one press.</p>
+          <p className="mt-2">{words.withoutAccount}</p>
           <div className="mt-3">
-            <SignInLink toSee="your addresses" returnTo={checkoutPath} look="quiet" size="small" />
+            <SignInLink toSee={words.yourAddresses} returnTo={checkoutPath} look="quiet" size="small" />
           </div>
         </>
       }
@@ -102,6 +104,6 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
 }
 
 /** `address.town` is the field `town`. */
-function plainly([name, words]: [string, string]): [string, string] {
-  return [name.replace(/^address\./, ''), words]
+function plainly([name, problem]: [string, string]): [string, string] {
+  return [name.replace(/^address\./, ''), problem]
 }

@@ -16,14 +16,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { addAddress } from '#contract/addresses.ts'
 import type { User } from '#contract/customers.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/checkout/buying/en.ts'
 
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { Prepared } from './checkout-frame.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { repeating } from './repeating.ts'
 import { usePlaceForm } from './use-place-form.ts'
-
-const notSaved = 'No connection. Your address is not saved yet. Please try again.'
 
 /** Of somebody who is signed in: their addresses, or the fields of the first one. */
 export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User }) {
@@ -82,7 +81,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
       await reload()
       return place
     } catch {
-      return { refusal: notSaved }
+      return { refusal: words.notSaved }
     }
   }
 
@@ -99,7 +98,7 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
         <div ref={where} tabIndex={-1} role="group" aria-labelledby="where" className="mt-3">
           {isMissed && chosen.place === null && !isFirst && (
             <p role="alert" className="text-terracotta-strong mb-3 font-semibold">
-              Please choose first where we bring it.
+              {words.choosePlace}
             </p>
           )}
           {addresses === null && !hasFailed && <Skeleton className="h-48" />}
@@ -108,13 +107,13 @@ export function MemberCheckout({ cart, user }: { cart: CartScreen; user: User })
           ) : (
             (addresses || hasFailed) && (
               <ChooseAmong
-                title="Your addresses"
+                title={words.addressesTitle}
                 place={chosen.place}
                 known={known}
                 onChange={(place, address) =>
                   setChosen({ place, shipping: address && shippingOf(address.delivery) })
                 }
-                collecting="You pay no shipping."
+                collecting={words.noShipping}
               />
             )
           )}

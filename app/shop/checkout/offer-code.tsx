@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/shop/checkout/buying/en.ts'
 
 interface OfferCodeProps {
   typed: string
@@ -14,8 +15,6 @@ interface OfferCodeProps {
   /** '' takes it out. */
   onApply: (code: string) => void
 }
-
-const label = 'Offer code, if you have one'
 
 /**
  * The code of an offer, behind a press for who has one: an open field makes others look for a code. Once
@@ -36,11 +35,11 @@ export function OfferCode({ typed, taken, problem, isAsked, onType, onApply }: O
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="mt-2"
     >
-      <summary className="text-leaf min-h-11 py-2.5 font-semibold">{label}</summary>
+      <summary className="text-leaf min-h-11 py-2.5 font-semibold">{words.code}</summary>
       <form noValidate onSubmit={submit}>
         <div className="mt-1.5 flex items-center gap-2">
           <input
-            aria-label={label}
+            aria-label={words.code}
             value={taken || typed}
             readOnly={taken !== ''}
             maxLength={40}
@@ -53,7 +52,7 @@ export function OfferCode({ typed, taken, problem, isAsked, onType, onApply }: O
             className="bg-paper-raised border-line-strong rounded-card read-only:bg-leaf-tint h-11 min-w-0 flex-1 border px-4 text-base uppercase"
           />
           <Button type="submit" look="quiet" size="small">
-            {taken ? 'Take out' : 'Apply'}
+            {taken ? words.takeOut : words.apply}
           </Button>
         </div>
         <p
@@ -61,7 +60,7 @@ export function OfferCode({ typed, taken, problem, isAsked, onType, onApply }: O
           role="status"
           className={`mt-1.5 text-sm font-medium ${problem ? 'text-terracotta-strong' : 'text-leaf-strong'}`}
         >
-          {isAsked ? 'One moment…' : problem || (taken && 'The code is used: the total is lower.')}
+          {isAsked ? words.oneMoment : problem || (taken && words.codeUsed)}
         </p>
       </form>
     </details>

@@ -1,5 +1,6 @@
 import { pendingPaymentPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import * as words from '#words/shop/checkout/open-payment/en.ts'
 
 /** Of a payment that the bank has yet to decide: before the orders, and before one could pay again. */
 export function OpenPaymentNote({ id }: { id: string }) {
@@ -10,11 +11,11 @@ export function OpenPaymentNote({ id }: { id: string }) {
     >
       <div>
         <h2 id="open-payment" className="text-xl">
-          A payment is still open
+          {words.stillOpen}
         </h2>
-        <p>We are asking your bank. Please do not pay again yet.</p>
+        <p>{words.askingBank}</p>
       </div>
-      <ButtonLink to={pendingPaymentPath(id)}>See your payment</ButtonLink>
+      <ButtonLink to={pendingPaymentPath(id)}>{words.seePayment}</ButtonLink>
     </section>
   )
 }

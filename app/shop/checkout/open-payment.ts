@@ -25,9 +25,6 @@ export function paymentEnded(id: PaymentId): void {
   if (known?.id === id) known = null
 }
 
-/** Of money that came and goes back, where the server does not say why. */
-export const givenBack = 'You get this payment back in full. My Orders shows it.'
-
 /**
  * One's payment that the bank has yet to decide: the gateway's id of its order. `onSettled`: asking the bank
  * has made an order.

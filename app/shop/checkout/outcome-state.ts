@@ -1,8 +1,5 @@
 // What the checkout leaves in the history for the two pages of a payment's end.
 
-/** Said of a payment of which the shop knows that it is paid. */
-export const verified = 'Payment Successful & Verified!'
-
 export interface CancelState {
   /**
    * Nothing was charged. `unopened`: no payment was opened. `closed`: the shopper closed the checkout.

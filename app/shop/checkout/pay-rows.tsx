@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import * as words from '#words/shop/checkout/buying/en.ts'
+
 import type { Way } from './kept-way.ts'
 
 interface PayRowsProps {
@@ -13,9 +15,9 @@ interface PayRowsProps {
 /** The ways to pay, each a row of its own; what cannot be had says why. */
 export function PayRows({ way, onChange, isFetched, why }: PayRowsProps) {
   const rows: { way: Way; name: string; says: string }[] = [
-    { way: 'upi', name: 'UPI', says: 'With any UPI app, or a code to scan' },
-    { way: 'card', name: 'Card', says: 'Debit or credit card, or net banking' },
-    { way: 'cash', name: 'Cash', says: isFetched ? 'When you fetch it' : 'When it comes' },
+    { way: 'upi', name: words.upi, says: words.upiSays },
+    { way: 'card', name: words.card, says: words.cardSays },
+    { way: 'cash', name: words.cash, says: isFetched ? words.whenFetched : words.whenItComes },
   ]
   return (
     <div role="radiogroup" aria-labelledby="how" className="mt-3 space-y-2">

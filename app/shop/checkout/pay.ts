@@ -6,9 +6,10 @@ import type { Destination } from '#app/shop/addresses/place.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { createPaymentOrder, paymentStatus, verifyPayment } from '#contract/checkout.ts'
 import { cartTotals, toRupees } from '#domain/pricing/rules.ts'
+import * as outcome from '#words/shop/checkout/outcome/en.ts'
+import * as words from '#words/shop/checkout/pay/en.ts'
 
-import { givenBack, paymentEnded, paymentLeftOpen } from './open-payment.ts'
-import { verified } from './outcome-state.ts'
+import { paymentEnded, paymentLeftOpen } from './open-payment.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
 import { pricedLine } from './priced-line.ts'
 import { loadCheckoutScript, openCheckout } from './razorpay.ts'
@@ -28,7 +29,7 @@ export interface PaymentOutcome extends CancelState, SuccessState {
 export type PayingStep = 'opening' | 'checking'
 
 function paid(orderId: string | null): PaymentOutcome {
-  return { kind: 'paid', message: verified, orderId }
+  return { kind: 'paid', message: outcome.verified, orderId }
 }
 
 function failed(message: string, state: CancelState = {}): PaymentOutcome {
@@ -57,7 +58,7 @@ export async function pay(
   const code = offers?.code
   tell('opening')
   try {
-    if (!(await loadCheckoutScript())) return unopened('Razorpay SDK failed to load', offline())
+    if (!(await loadCheckoutScript())) return unopened(words.scriptNotLoaded, offline())
 
     const created = await askForOrder(
       lines,
@@ -67,26 +68,22 @@ export async function pay(
     if (!created.ok && created.body.code === 'amount_mismatch') offers?.onOtherSum()
     if (!created.ok) return refused(created, cartKey !== undefined)
     const { success, order, keyId } = created.body
-    if (!success || !order) return unopened('Payment creation failed')
+    if (!success || !order) return unopened(words.notCreated)
 
     if (!isStillWanted()) return null
     const ending = await openCheckout({ shopName, key: keyId, order, way }).catch(() => null)
     tell('checking')
-    if (!ending) return leftOpen(order.id, failed(wentWrong))
+    if (!ending) return leftOpen(order.id, failed(words.wentWrong))
     if (ending.kind === 'dismissed') return await afterDismissal(order.id)
     return await verify(ending.payment, lines, totalRupees)
   } catch (error) {
-    if (error instanceof NoEnvelope && !error.ok) return unopened('Payment initialization failed.')
-    return unopened(wentWrong, isNoAnswer(error) ? noLine : offline())
+    if (error instanceof NoEnvelope && !error.ok) return unopened(words.notBegun)
+    return unopened(words.wentWrong, isNoAnswer(error) ? words.noConnection : offline())
   }
 }
 
-const wentWrong = 'Something went wrong. Please try again.'
-
-const noLine = 'No connection.'
-
 function offline(): string | undefined {
-  return navigator.onLine ? undefined : noLine
+  return navigator.onLine ? undefined : words.noConnection
 }
 
 const askOnce = repeating('payment')
@@ -108,7 +105,7 @@ function refused(
   isGuest: boolean,
 ): PaymentOutcome {
   const { code, message: reason } = answer.body
-  const message = 'Payment initialization failed.'
+  const message = words.notBegun
   // A guest has nothing to sign in to: the next press begins with a new key.
   if (!isGuest && isSessionOver(answer)) return { kind: 'signed-out', message, reason }
   if (code === 'already_paid' || code === 'already_ordered') return { kind: 'paid-before', message: reason }
@@ -129,17 +126,17 @@ async function verify(
       totalPrice,
     })
     if (ok && body.success) return ended(id, paid(body.orderId))
-    const failure = 'Payment verification failed'
+    const failure = words.notVerified
     if (!ok && body.code === 'paid_too_late') return ended(id, failed(failure, { reason: body.message }))
     return leftOpen(id, failed(failure))
   } catch {
-    return leftOpen(id, failed('Something went wrong during verification.'))
+    return leftOpen(id, failed(words.wentWrongAfterwards))
   }
 }
 
 /** A checkout that was closed may have been paid all the same: the server asks the gateway. */
 async function afterDismissal(orderId: string): Promise<PaymentOutcome> {
-  const dismissed: PaymentOutcome = { kind: 'dismissed', message: 'Payment cancelled by user' }
+  const dismissed: PaymentOutcome = { kind: 'dismissed', message: words.cancelled }
   try {
     const answer = await call<typeof paymentStatus>(
       'GET',
@@ -149,7 +146,8 @@ async function afterDismissal(orderId: string): Promise<PaymentOutcome> {
     const status = answer.body.data
     if (status.paid) return ended(orderId, paid(status.orderId))
     // Unpaid with an order: the money came and goes back.
-    const state: CancelState = status.orderId === null ? { uncharged: 'closed' } : { reason: givenBack }
+    const state: CancelState =
+      status.orderId === null ? { uncharged: 'closed' } : { reason: outcome.givenBack }
     return ended(orderId, { ...dismissed, ...state })
   } catch {
     return leftOpen(orderId, dismissed)

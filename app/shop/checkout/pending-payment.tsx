@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ownPaymentOrder } from '#domain/payments/queries.ts'
+import * as words from '#words/shop/checkout/pending/en.ts'
 
 import type { Route } from './+types/pending-payment.ts'
 import { ResultFrame } from './result-frame.tsx'
@@ -39,33 +40,29 @@ export default function PendingPayment({ loaderData, params }: Route.ComponentPr
   const isStranger = loaderData.isGuest && !(isHydrated && isGuestKept())
   const standing = usePaymentEnd({ id: isStranger ? null : params.id })
   if (isStranger || standing === 'guest')
-    return <SignInFirst title="Your payment" toSee="your payment" returnTo={pendingPaymentPath(params.id)} />
+    return (
+      <SignInFirst title={words.title} toSee={words.yourPayment} returnTo={pendingPaymentPath(params.id)} />
+    )
   if (standing === 'missing') return <NotOwn />
   return (
     <ResultFrame
-      title="We are asking your bank"
+      title={words.askingBank}
       mark={<Hourglass size={44} strokeWidth={2.2} />}
       markClass="bg-turmeric-tint text-ink"
       action={
         <>
           <Button size="large" onClick={retryNow}>
-            {standing === 'unanswered' ? 'Retry' : 'Ask again now'}
+            {standing === 'unanswered' ? words.retry : words.askNow}
           </Button>
           <ButtonLink to={ordersPath} look="quiet" size="large">
-            My Orders
+            {words.myOrders}
           </ButtonLink>
         </>
       }
     >
-      <PageHead title="Your payment" />
-      <p role="status">
-        {standing === 'unanswered'
-          ? noConnection
-          : 'Your bank has not answered yet. Most answer within a minute.'}
-      </p>
-      <p className="mt-2 text-base">
-        Please do not pay again yet. This page goes on by itself, and you can come back to it from My Orders.
-      </p>
+      <PageHead title={words.title} />
+      <p role="status">{standing === 'unanswered' ? noConnection : words.noAnswerYet}</p>
+      <p className="mt-2 text-base">{words.doNotPay}</p>
     </ResultFrame>
   )
 }
@@ -79,13 +76,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function NotOwn() {
   return (
     <div className="shell">
-      <PageHead title="Payment not found" />
+      <PageHead title={words.notFoundTitle} />
       <EmptyState
         as="h1"
-        title="We cannot find this payment"
-        action={<ButtonLink to={ordersPath}>My Orders</ButtonLink>}
+        title={words.notFound}
+        action={<ButtonLink to={ordersPath}>{words.myOrders}</ButtonLink>}
       >
-        <p>It belongs to another account, or the address is wrong.</p>
+        <p>{words.whyNotFound}</p>
       </EmptyState>
     </div>
   )

@@ -5,6 +5,7 @@ import { useShop } from '#app/frame/site.ts'
 import { StateField } from '#app/shop/addresses/state-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { addressLengths, possibleStates } from '#domain/addresses/rules.ts'
+import * as words from '#words/shop/checkout/buying/en.ts'
 
 import type { PlaceForm } from './use-place-form.ts'
 
@@ -39,28 +40,28 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
     error: errors[name],
     enterKeyHint: 'next' as const,
   })
-  const numberHint = isFetched ? 'We call it only if something is not right.' : 'Our rider may call it.'
+  const numberHint = isFetched ? words.fetchedMobileHint : words.mobileHint
   const number = (
     <Field
-      label="Mobile number"
+      label={words.mobile}
       {...text('mobile')}
       type="tel"
       inputMode="tel"
       enterKeyHint="go"
       autoComplete={isFetched ? 'tel' : 'shipping tel'}
-      hint={isGuest ? `${numberHint} Your order’s link asks for its last 4 digits.` : numberHint}
+      hint={isGuest ? `${numberHint} ${words.lastDigits}` : numberHint}
       maxLength={20}
       required
     />
   )
   const mail = isGuest && (
     <Field
-      label="E-mail (optional)"
+      label={words.email}
       {...text('email')}
       type="email"
       inputMode="email"
       autoComplete="email"
-      hint="Your order and its link go there too."
+      hint={words.emailHint}
       maxLength={254}
       className="sm:col-span-2"
     />
@@ -83,14 +84,14 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
       >
         {/* With it Enter, and 'Go' on a phone's keyboard, submits the form. */}
         <button type="submit" hidden>
-          Go on
+          {words.goOn}
         </button>
-        <div role="radiogroup" aria-label="How you get it" className="grid gap-2 sm:grid-cols-2">
+        <div role="radiogroup" aria-label={words.howYouGetIt} className="grid gap-2 sm:grid-cols-2">
           <Way isChosen={!isFetched} onChoose={() => form.set('way', 'bring')}>
-            Bring it to me
+            {words.bringIt}
           </Way>
           <Way isChosen={isFetched} onChoose={() => form.set('way', 'fetch')}>
-            Fetch it at the market (free)
+            {words.fetchIt}
           </Way>
         </div>
         {isFetched ? (
@@ -99,7 +100,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
             {isGuest && number}
             {mail && (
               <details {...opened}>
-                <summary className={summary}>Add an e-mail</summary>
+                <summary className={summary}>{words.addEmail}</summary>
                 <div className="mt-2">{mail}</div>
               </details>
             )}
@@ -108,9 +109,9 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
             <div>
               <Field
-                label="PIN code"
+                label={words.pinCode}
                 {...text('pinCode')}
-                error={isOutside ? `We do not come to ${pinCode} yet.` : errors['pinCode']}
+                error={isOutside ? words.doNotCome(pinCode) : errors['pinCode']}
                 inputMode="numeric"
                 autoComplete="shipping postal-code"
                 maxLength={10}
@@ -118,19 +119,19 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
               />
               {isOutside && pinCode && (
                 <p className="mt-1.5 text-sm">
-                  You can fetch it at the market.{' '}
+                  {words.canFetchIt}{' '}
                   <button
                     type="button"
                     popoverTarget={`${id}-wish`}
                     className="text-ink inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                   >
-                    Tell me when you come here
+                    {words.tellMe}
                   </button>
                 </p>
               )}
             </div>
             <Field
-              label="Town"
+              label={words.town}
               {...text('town')}
               autoComplete="shipping address-level2"
               maxLength={addressLengths.town}
@@ -147,7 +148,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
               </div>
             )}
             <Field
-              label="House and street"
+              label={words.line1}
               {...text('line1')}
               autoComplete="shipping address-line1"
               maxLength={addressLengths.line1}
@@ -155,7 +156,7 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
               required
             />
             <Field
-              label="Name"
+              label={words.name}
               {...text('name')}
               autoComplete="shipping name"
               maxLength={addressLengths.name}
@@ -163,36 +164,34 @@ export function PlaceFields({ form }: { form: PlaceForm }) {
             />
             {number}
             <details {...opened} className="sm:col-span-2">
-              <summary className={summary}>
-                Add {mail && 'an e-mail, '}a landmark, the way to the door or a GSTIN
-              </summary>
+              <summary className={summary}>{mail ? words.addMoreAndEmail : words.addMore}</summary>
               <div className="mt-2 grid gap-4 sm:grid-cols-2">
                 {mail}
                 <Field
-                  label="Area (optional)"
+                  label={words.line2}
                   {...text('line2')}
                   autoComplete="shipping address-line2"
                   maxLength={addressLengths.line2}
                 />
                 <Field
-                  label="Landmark (optional)"
+                  label={words.landmark}
                   {...text('landmark')}
                   autoComplete="off"
                   maxLength={addressLengths.landmark}
                 />
                 <Field
-                  label="How to find the door (optional)"
+                  label={words.directions}
                   {...text('directions')}
                   autoComplete="off"
                   maxLength={addressLengths.directions}
                 />
                 <Field
-                  label="GSTIN (optional)"
+                  label={words.gstin}
                   {...text('gstin')}
                   autoComplete="off"
                   autoCapitalize="characters"
                   maxLength={20}
-                  hint="For a business: it stands on your invoices."
+                  hint={words.gstinHint}
                 />
               </div>
             </details>

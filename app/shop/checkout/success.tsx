@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/checkout/success/en.tsx'
 import { promiseWords } from '#words/shop/days/en.ts'
 
 import { guestHasBought } from './guest-has-bought.ts'
@@ -38,7 +39,7 @@ export default function Success() {
   const isInCash = cashPaise !== undefined
   // By the address alone nobody has paid: then the page says nothing of a payment.
   const isEnd = isHydrated && state !== null && isOwn
-  const title = !isEnd ? 'Your orders' : isInCash ? 'Order Placed' : 'Payment Successful'
+  const title = !isEnd ? words.yourOrders : isInCash ? words.placed : words.paid
   const [order, setOrder] = usePaidOrder(isGuest ? null : orderId)
   const guestOrder = useGuestOrder(isGuest ? orderId : null)
   const bought = state?.cartKey
@@ -70,10 +71,10 @@ export default function Success() {
             prefetch={guestOrder ? 'none' : 'intent'}
             size="large"
           >
-            See Order
+            {words.seeOrder}
           </ButtonLink>
           <ButtonLink to={homePath} look="quiet" size="large">
-            Continue shopping
+            {words.continueShopping}
           </ButtonLink>
         </>
       }
@@ -86,35 +87,33 @@ export default function Success() {
       }
     >
       <PageHead title={title} />
-      {isEnd && <p>{isInCash ? 'Thank you for your order.' : 'Thank you for your purchase.'}</p>}
+      {isEnd && <p>{isInCash ? words.thanksForOrder : words.thanksForPurchase}</p>}
       {isGuest && orderId !== null && (
         // Its room is there before the number: the ways on below do not move under a finger.
         <p className="mt-2 min-h-7">
-          {guestOrder && 'Order number: '}
+          {guestOrder && words.orderNumber}
           <strong className="text-ink">{guestOrder && `#${guestOrder.number}`}</strong>
         </p>
       )}
       {goesTo && <p className="mt-2 wrap-anywhere">{goesTo}</p>}
       {orderId !== null && !isGuest && (
         <p className="mt-2">
-          {order && 'Order number: '}
+          {order && words.orderNumber}
           <strong className="text-ink wrap-anywhere">
             <Link to={orderPath(orderId)} className="underline underline-offset-4">
-              {order ? `#${order.number}` : 'Your order'}
+              {order ? `#${order.number}` : words.yourOrder}
             </Link>
           </strong>
         </p>
       )}
       {isInCash && (
         <p className="mt-2">
-          Please have <strong className="text-ink">{formatPaise(cashPaise)}</strong> ready in cash.
+          {words.haveReady(<strong className="text-ink">{formatPaise(cashPaise)}</strong>)}
         </p>
       )}
       {order && <Destination order={order} onGiven={setOrder} />}
       {!(orderId !== null && isGuest) && (
-        <p className="mt-2 text-base">
-          {isEnd ? whatComesNext(order) : 'What you have bought is in My Orders.'}
-        </p>
+        <p className="mt-2 text-base">{isEnd ? whatComesNext(order) : words.inMyOrders}</p>
       )}
     </ResultFrame>
   )
@@ -124,21 +123,21 @@ export default function Success() {
 function NoOrder() {
   return (
     <div className="shell fills-window">
-      <PageHead title="No order to show" />
+      <PageHead title={words.nothingToShow} />
       <EmptyState
         as="h1"
         mark={parcelMark}
-        title="No order to show here"
+        title={words.nothingToShowHere}
         action={
           <>
-            <ButtonLink to={ordersPath}>See Order</ButtonLink>
+            <ButtonLink to={ordersPath}>{words.seeOrder}</ButtonLink>
             <ButtonLink to={homePath} look="quiet">
-              Continue shopping
+              {words.continueShopping}
             </ButtonLink>
           </>
         }
       >
-        <p>What you have bought is in My Orders.</p>
+        <p>{words.inMyOrders}</p>
       </EmptyState>
       <GoodsInstead />
     </div>
@@ -146,10 +145,8 @@ function NoOrder() {
 }
 
 function whatComesNext(order: MyOrder | null): string {
-  if (order?.delivery.needsAddress) return 'We pack your order as soon as we know where it goes.'
-  return order?.delivery.collect
-    ? 'We pack your order now. My Orders shows how far it is.'
-    : 'We pack your order now. Then it goes out for delivery. My Orders shows how far it is.'
+  if (order?.delivery.needsAddress) return words.packedWhenKnown
+  return order?.delivery.collect ? words.packedNow : words.packedAndBrought
 }
 
 /** Drawn by `EmptyState`. */
@@ -176,22 +173,23 @@ function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Orde
       <>
         <OrderPlace orderId={order.id} shippingPaise={order.shippingPaise} onGiven={onGiven} />
         <p className="mt-3 text-base">
-          Or{' '}
-          <Link to={orderPath(order.id)} className="underline underline-offset-4">
-            cancel the order
-          </Link>
-          . All of your money goes back.
+          {words.orCancel((text) => (
+            <Link to={orderPath(order.id)} className="underline underline-offset-4">
+              {text}
+            </Link>
+          ))}
         </p>
       </>
     )
   return (
     <p ref={said} role="status" tabIndex={-1} className="mt-2 wrap-anywhere">
-      {collect && 'You fetch it at the market.'}
-      {collect &&
-        order.shippingPaise > 0 &&
-        ` We give the ${formatPaise(order.shippingPaise)} for delivery back to you.`}
+      {collect && words.youFetchIt}
+      {collect && order.shippingPaise > 0 && ` ${words.deliveryBack(formatPaise(order.shippingPaise))}`}
       {address &&
-        `We bring it to ${address.name}, ${address.line1}, ${address.town} ${address.pinCode}. ${promiseWords(promisedOn)}`}
+        words.weBringIt(
+          `${address.name}, ${address.line1}, ${address.town} ${address.pinCode}`,
+          promiseWords(promisedOn),
+        )}
     </p>
   )
 }
@@ -201,7 +199,7 @@ function Bill({ order, isInCash }: { order: MyOrder; isInCash: boolean }) {
   return (
     <section aria-labelledby="bill" className="figures border-line border-t px-6 py-6 text-start sm:px-12">
       <h2 id="bill" className="text-xl">
-        What you bought
+        {words.whatYouBought}
       </h2>
       <ul className="mt-3 space-y-1">
         {order.lines.map(({ position, name, pack, quantity, sellingPricePaise }) => (
@@ -215,11 +213,11 @@ function Bill({ order, isInCash }: { order: MyOrder; isInCash: boolean }) {
       </ul>
       <dl className="border-line mt-3 space-y-1 border-t pt-3">
         <div className={rowClass}>
-          <dt>Delivery</dt>
-          <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : 'Free'}</dd>
+          <dt>{words.delivery}</dt>
+          <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : words.free}</dd>
         </div>
         <div className={`${rowClass} font-semibold`}>
-          <dt>{isInCash ? 'To pay in cash' : 'You paid'}</dt>
+          <dt>{isInCash ? words.toPay : words.youPaid}</dt>
           <dd>{formatPaise(order.totalPaise)}</dd>
         </div>
       </dl>

@@ -11,6 +11,7 @@ import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Destination } from '#app/shop/addresses/place.ts'
 import { loadToasts, showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
+import * as words from '#words/shop/checkout/outcome/en.ts'
 
 import { knownOpenPayment } from './open-payment.ts'
 import type { Buyer, CancelState, SuccessState } from './outcome-state.ts'
@@ -72,7 +73,7 @@ export function useCheckout() {
       const why = reason ?? message
       // What was charged for an earlier one, the bank has yet to say.
       return uncharged
-        ? `${why} ${openPayment === null ? 'Nothing was charged.' : 'This try charged nothing.'}`
+        ? `${why} ${openPayment === null ? words.nothingCharged : words.thisChargedNothing}`
         : why
     }
     const isBought = kind === 'paid' || kind === 'paid-before'

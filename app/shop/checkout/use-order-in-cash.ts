@@ -11,12 +11,11 @@ import type { Destination } from '#app/shop/addresses/place.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { orderInCash } from '#contract/checkout.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/checkout/buying/en.ts'
 
 import type { Buyer, SuccessState } from './outcome-state.ts'
 import { pricedLine, totalsToPay } from './priced-line.ts'
 import { repeating } from './repeating.ts'
-
-const unknown = 'We do not know if your order came through. Please check your connection and press again.'
 
 /**
  * From a press of 'in cash' to the page of the order. Answers why it was refused, in a sentence, or nothing.
@@ -35,7 +34,7 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<str
     const answer = await askOnce([asked, cartKey, cart], (key) =>
       call<typeof orderInCash>('POST', '/api/orders/cash', asked, key),
     ).catch(() => null)
-    if (!answer) return unknown
+    if (!answer) return words.unknown
     if (!answer.ok && answer.body.code === 'amount_mismatch') offers?.onOtherSum()
     let refusal = ''
     if (answer.ok) {

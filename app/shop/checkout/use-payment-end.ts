@@ -8,9 +8,9 @@ import { customer } from '#app/client/store.ts'
 import { notPaidPath, paidPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { paymentStatus } from '#contract/checkout.ts'
+import * as outcome from '#words/shop/checkout/outcome/en.ts'
 
-import { givenBack, paymentEnded } from './open-payment.ts'
-import { verified } from './outcome-state.ts'
+import { paymentEnded } from './open-payment.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
 import { untilKnown } from './until-known.ts'
 
@@ -34,13 +34,13 @@ export function usePaymentEnd({ id, isLater = false }: Asked): Standing {
   const leadOn = useEffectEvent(({ paid, orderId }: Status) => {
     if (paid) {
       // It takes the place of the toast that said that the verification had failed.
-      showToast('success', verified)
+      showToast('success', outcome.verified)
       const ofGuest = !customer().user && { isGuest: true, cartKey: keptGuest()?.cartKey }
       const state: SuccessState = { orderId, ...ofGuest }
       return void navigate(paidPath, { replace: true, state })
     }
     // Unpaid with an order: the money came and goes back.
-    const state: CancelState = orderId === null ? { uncharged: 'refused' } : { reason: givenBack }
+    const state: CancelState = orderId === null ? { uncharged: 'refused' } : { reason: outcome.givenBack }
     void navigate(notPaidPath, { replace: true, state })
   })
 

@@ -2,6 +2,7 @@ import { call } from '#app/client/call.ts'
 import { loadCheckoutScript, openCheckout } from '#app/shop/checkout/razorpay.ts'
 import type { CheckoutSuccess } from '#app/shop/checkout/razorpay.ts'
 import type { openLinkedPayment, verifyLinkedPayment } from '#contract/counter.ts'
+import * as words from '#words/shop/pay-link/paying/en.ts'
 
 interface LinkPaymentEnd {
   isPaid: boolean
@@ -15,8 +16,6 @@ function unpaid(note: string): LinkPaymentEnd {
   return { isPaid: false, isOpen: false, note }
 }
 
-const lost = 'No connection. Please try again.'
-
 /**
  * Opens what is due for the order of a link at the gateway, and verifies what its checkout reports. Never
  * rejects.
@@ -28,21 +27,18 @@ export async function payByLink(
 ): Promise<LinkPaymentEnd> {
   const address = `/api/pay-links/${encodeURIComponent(token)}` as const
   try {
-    if (!(await loadCheckoutScript())) return unpaid('The payment service did not load. Please try again.')
+    if (!(await loadCheckoutScript())) return unpaid(words.notLoaded)
     const opened = await call<typeof openLinkedPayment>('POST', `${address}/order`)
     if (!opened.ok) return unpaid(opened.body.message)
-    if (!isStillWanted()) return unpaid(lost)
+    if (!isStillWanted()) return unpaid(words.noConnection)
     const { order, keyId: key } = opened.body
     const ending = await openCheckout({ shopName, key, order })
-    if (ending.kind === 'dismissed') return { isPaid: false, isOpen: true, note: dismissed }
+    if (ending.kind === 'dismissed') return { isPaid: false, isOpen: true, note: words.dismissed }
     return await verify(address, ending.payment)
   } catch {
-    return unpaid(lost)
+    return unpaid(words.noConnection)
   }
 }
-
-const dismissed = 'Not paid yet. If money has left your account, wait a minute: this page looks by itself.'
-const checking = 'Your bank has not answered yet. Please do not pay again: this page looks by itself.'
 
 /** What is not verified now, the shop learns from the gateway. */
 async function verify(
@@ -56,5 +52,5 @@ async function verify(
   } catch {
     // The line broke, and the payment stands.
   }
-  return { isPaid: false, isOpen: true, note: checking }
+  return { isPaid: false, isOpen: true, note: words.checking }
 }

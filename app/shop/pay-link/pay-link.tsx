@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { linkedOrder } from '#domain/counter/queries.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/pay-link/en.ts'
 
 import type { Route } from './+types/pay-link.ts'
 import { usePayLink } from './use-pay-link.ts'
@@ -45,17 +46,17 @@ export default function PayLink({ loaderData, params }: Route.ComponentProps) {
   const { isPaid, isBusy, note, pay } = usePayLink(params.token)
   const isHydrated = useHydrated()
   const { number, duePaise, totalPaise, isOver } = order
-  const title = `Order #${number}`
+  const title = words.order(number)
   if (isOver)
     return (
       <ResultFrame
         title={title}
         mark={<Ban size={44} strokeWidth={2.2} />}
         markClass="bg-terracotta-tint text-terracotta-strong"
-        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
+        action={<ButtonLink to={homePath}>{words.toShop}</ButtonLink>}
       >
         <PageHead title={title} />
-        <p role="status">This order was cancelled. There is nothing to pay.</p>
+        <p role="status">{words.wasCancelled}</p>
       </ResultFrame>
     )
   if (duePaise === 0 || isPaid)
@@ -64,10 +65,10 @@ export default function PayLink({ loaderData, params }: Route.ComponentProps) {
         title={title}
         mark={<Check size={48} strokeWidth={2.4} />}
         markClass="bg-leaf-tint text-leaf"
-        action={<ButtonLink to={homePath}>Go to the shop</ButtonLink>}
+        action={<ButtonLink to={homePath}>{words.toShop}</ButtonLink>}
       >
         <PageHead title={title} />
-        <p role="status">This order is paid. Thank you.</p>
+        <p role="status">{words.isPaid}</p>
       </ResultFrame>
     )
   const due = formatPaise(duePaise)
@@ -84,18 +85,18 @@ export default function PayLink({ loaderData, params }: Route.ComponentProps) {
           aria-disabled={isBusy || undefined}
           onClick={() => void pay()}
         >
-          {isBusy ? 'One moment...' : `Pay ${due}`}
+          {isBusy ? words.oneMoment : words.pay(due)}
         </Button>
       }
     >
       <PageHead title={title} />
-      <p>To pay to {name}</p>
+      <p>{words.toPayTo(name)}</p>
       <p className="font-display figures text-ink mt-1 text-5xl">{due}</p>
       {duePaise < totalPaise && (
-        <p className="figures mt-1 text-base">{formatPaise(totalPaise - duePaise)} is paid already.</p>
+        <p className="figures mt-1 text-base">{words.paidAlready(formatPaise(totalPaise - duePaise))}</p>
       )}
       <p role="status" className="mt-4 text-base">
-        {note ?? 'By UPI, card or net banking. You need no account.'}
+        {note ?? words.ways}
       </p>
     </ResultFrame>
   )

@@ -1,0 +1,22 @@
+// The fields of an address, and the drawer that has them.
+
+export const changeTitle = 'Change the address'
+export const addTitle = 'Add an address'
+export const save = 'Save address'
+export const saving = 'Saving...'
+export const notSaved = 'Your address is not saved yet. Please check your connection and try again.'
+
+export const name = 'Name'
+export const mobile = 'Mobile number'
+export const mobileHint = 'Our rider may call it.'
+export const pinCode = 'PIN code'
+export const line1 = 'House and street'
+export const line2 = 'Area (optional)'
+export const landmark = 'Landmark (optional)'
+export const town = 'Town'
+export const state = 'State'
+export const chooseState = 'Please choose'
+export const directions = 'How to find the door (optional)'
+export const directionsExample = 'Second floor, the green door'
+export const gstin = 'GSTIN (optional)'
+export const gstinHint = 'For a business: it stands on your invoices.'

@@ -1,0 +1,6 @@
+export const deliverTo = 'डिलीवरी'
+export const where = 'डिलीवरी कहाँ होती है'
+export const whichPinCode = 'किस PIN कोड पर डिलीवरी चाहिए?'
+export const pinCode = 'PIN कोड?'
+export const noAnswer = 'जवाब नहीं'
+export const notYet = 'अभी नहीं'

@@ -1,0 +1,7 @@
+export const title = 'आपके पते'
+export const ordersKeepTheirs = 'पता बदलने से पुराने ऑर्डर का पता नहीं बदलता।'
+export const notLoaded = 'आपके पते नहीं खुले। हम फिर कोशिश कर रहे हैं।'
+export const none = 'अभी कोई पता नहीं है'
+export const noneHint = 'एक पता सेव करें, फिर अगला ऑर्डर चार बार छूने में होगा।'
+export const list = 'पते'
+export const add = 'पता जोड़ें'
