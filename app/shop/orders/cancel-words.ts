@@ -11,7 +11,7 @@ export function cancelWords(order: OneOrder): string {
   if (totalPaise === 0) return words.replaces
   const leftPaise = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
   const paidPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  const ways = [...new Set(payments.map(({ way }) => labels.way(way)))].join(', ')
+  const ways = [...new Set(payments.map(({ way }) => labels.label(way)))].join(', ')
   const { cashPaise, upiPaise } = moneyInHand(order)
   const money = [
     leftPaise > 0 && words.onlineBack(formatPaise(leftPaise), ways, leftPaise >= paidPaise),

@@ -44,7 +44,7 @@ export function GuestOrders() {
                 </h2>
                 <p className="figures mt-1 flex flex-wrap justify-between gap-x-4">
                   <span>
-                    {longDate(createdAt)}, {labels.status(status)}
+                    {longDate(createdAt)}, {labels.label(status)}
                   </span>
                   <span className="font-semibold">{formatPaise(toPaise(totalPrice))}</span>
                 </p>

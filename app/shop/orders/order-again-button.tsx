@@ -38,7 +38,7 @@ export function OrderAgainButton({ order }: { order: MyOrder }) {
     <Button
       look="quiet"
       size="small"
-      aria-label={words.orderAgainOf(order.lines.map(({ name }) => name).join(', '))}
+      aria-label={`${words.orderAgain}: ${order.lines.map(({ name }) => name).join(', ')}`}
       aria-disabled={isBusy || undefined}
       onClick={() => void buy()}
     >

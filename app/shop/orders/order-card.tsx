@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           <dt className="text-ink-soft text-sm">{words.status}</dt>
           <dd>
             <span className="bg-leaf-tint inline-block rounded-full px-3 py-0.5 font-semibold">
-              {labels.status(order.status)}
+              {labels.label(order.status)}
             </span>
           </dd>
         </div>
@@ -51,7 +51,7 @@ export function OrderCard({ order }: { order: MyOrder }) {
           to={orderPath(order.id)}
           look={needsAddress ? 'primary' : 'quiet'}
           size="small"
-          aria-label={words.seeWhat(see, order.lines.map(({ name }) => name).join(', '))}
+          aria-label={`${see}: ${order.lines.map(({ name }) => name).join(', ')}`}
         >
           {see}
         </ButtonLink>

@@ -28,7 +28,7 @@ export function OrderHistory({ order }: { order: OneOrder }) {
             </p>
             {changed.map((one) => (
               <p key={one} className="figures text-sm wrap-anywhere">
-                {labels.change(one)}
+                {labels.label(one)}
               </p>
             ))}
             {note && <p className="mt-1 wrap-anywhere whitespace-pre-line">“{labels.note(note)}”</p>}

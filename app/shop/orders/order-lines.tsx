@@ -36,7 +36,10 @@ export function OrderLines({ lines, canRate = false }: OrderLinesProps) {
                 className="text-leaf flex min-h-11 w-fit items-center text-sm font-semibold underline underline-offset-4 print:hidden"
               >
                 {words.rate}
-                <span className="sr-only">{words.rateWhat(line.name)}</span>
+                <span className="sr-only">
+                  {words.beforeName}
+                  {line.name}
+                </span>
               </Link>
             )}
           </p>

@@ -22,7 +22,7 @@ export function OrderPayments({ order }: { order: OneOrder }) {
       </h2>
       <ul className="divide-line divide-y">
         {payments.map(({ transactionId, way, amountPaise, at }) => (
-          <Money key={transactionId} name={words.paidBy(labels.way(way))} paise={amountPaise} at={at}>
+          <Money key={transactionId} name={words.paidBy(labels.label(way))} paise={amountPaise} at={at}>
             <p className="text-ink-soft text-sm wrap-anywhere">{words.transaction(transactionId)}</p>
           </Money>
         ))}
@@ -51,7 +51,7 @@ export function OrderPayments({ order }: { order: OneOrder }) {
             download
             className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            {words.paper(labels.paper(title), number)}
+            {words.paper(labels.label(title), number)}
           </a>
         </p>
       ))}

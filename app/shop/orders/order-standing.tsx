@@ -40,7 +40,7 @@ export function OrderStanding({ order, ...given }: OrderStandingProps) {
   useEffect(() => {
     if (told.current === title + next) return
     told.current = title + next
-    announce(words.told(title, next))
+    announce(title + words.stop + next)
     // The button that had the focus may have gone.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [title, next])

@@ -34,14 +34,28 @@ const documents: { [Code in keyof typeof documentTitles]: string } = {
   credit_note: 'वापसी का बिल',
 }
 
-export const status: typeof en.status = (told) => ofCode(told, orderStatusLabels, statuses)
-export const way: typeof en.way = (told) => told.split(/ and /).map(methodIn).join(' और ')
-export const payment: typeof en.payment = (paidBy, standing) =>
-  [way(paidBy), ...standing.split(/, /).map(standingIn)].join(', ')
-export const paper: typeof en.paper = (title) => ofCode(title, documentTitles, documents)
+/** The word of each label that calls have. */
+const known: ByCode = {
+  ...byLabel(orderStatusLabels, statuses),
+  ...byLabel(paymentMethodLabels, methods),
+  ...byLabel(documentTitles, documents),
+}
 
-export const change: typeof en.change = (told) =>
-  told
+export const label: typeof en.label = (told) => known[told] ?? changeIn(told)
+export const payment: typeof en.payment = (paidBy, standing) =>
+  [paidBy.split(/ and /).map(wayIn).join(' और '), ...standing.split(/, /).map(standingIn)].join(', ')
+
+export const note: typeof en.note = (told) => {
+  if (told === changedNote) return 'ऑर्डर बदला गया, अब वह कम पैसों का है।'
+  return told === noDeliveryNote ? 'आप सामान बाज़ार से ले रहे हैं, इसलिए डिलीवरी के पैसे नहीं लगते।' : told
+}
+
+function byLabel(labels: ByCode, words: ByCode): ByCode {
+  return Object.fromEntries(Object.entries(words).map(([code, word]) => [labels[code], word]))
+}
+
+function changeIn(told: string): string {
+  return told
     .replace(/^(.*): taken out$/, 'हटाया: $1')
     .replace(/^(\d+ × .*) added, (₹[\d,.]+) each$/, 'जोड़ा: $1, एक का दाम $2')
     .replace(/^Discount:/, 'छूट:')
@@ -50,17 +64,12 @@ export const change: typeof en.change = (told) =>
       /: (\S+) instead of (\S+)$/,
       (_, now: string, before: string) => `: ${none(before)} की जगह ${none(now)}`,
     )
-
-export const note: typeof en.note = (told) => {
-  if (told === changedNote) return 'ऑर्डर बदला गया, अब वह कम पैसों का है।'
-  return told === noDeliveryNote ? 'आप सामान बाज़ार से ले रहे हैं, इसलिए डिलीवरी के पैसे नहीं लगते।' : told
 }
 
-function methodIn(told: string): string {
+function wayIn(told: string): string {
   if (/^cash$/i.test(told)) return 'नकद'
   if (/^Online$/.test(told)) return 'ऑनलाइन'
-  if (/^No payment$/.test(told)) return 'पेमेंट नहीं'
-  return ofCode(told, paymentMethodLabels, methods)
+  return /^No payment$/.test(told) ? 'पेमेंट नहीं' : (known[told] ?? told)
 }
 
 function standingIn(told: string): string {
@@ -77,10 +86,4 @@ function standingIn(told: string): string {
 function none(sum: string): string {
   if (/^none$/.test(sum)) return 'कुछ नहीं'
   return /^free$/.test(sum) ? 'मुफ़्त' : sum
-}
-
-/** The word of the code that has this label; the label itself where it is a name. */
-function ofCode(label: string, labels: ByCode, words: ByCode): string {
-  const code = Object.keys(labels).find((each) => labels[each] === label)
-  return (code && words[code]) || label
 }

@@ -8,9 +8,9 @@ import * as hindi from './hi.ts'
 const latin = /(?!UPI|EMI|GST)\b[A-Za-z]{2,}/
 
 test.each([
-  ...Object.values(orderStatusLabels).map(hindi.status),
-  ...Object.values(paymentMethodLabels).map(hindi.way),
-  ...Object.values(documentTitles).map(hindi.paper),
+  ...Object.values(orderStatusLabels).map(hindi.label),
+  ...Object.values(paymentMethodLabels).map(hindi.label),
+  ...Object.values(documentTitles).map(hindi.label),
   ...[changedNote, noDeliveryNote].map(hindi.note),
 ])('what calls say of an order is Hindi on a Hindi page: %s', (words) => {
   expect(words).not.toMatch(latin)
@@ -39,7 +39,11 @@ test.each([
   ['Delivery: free instead of ₹40.00', 'डिलीवरी: ₹40.00 की जगह मुफ़्त'],
   ['Discount: ₹40.00 instead of none', 'छूट: कुछ नहीं की जगह ₹40.00'],
 ])('of what was changed, %s is %s', (told, words) => {
-  expect(hindi.change(told)).toBe(words)
+  expect(hindi.label(told)).toBe(words)
+})
+
+test('a name of goods that has the word of another language stays as it is', () => {
+  expect(hindi.label('Salt and Pepper 1 kg: taken out')).toBe('हटाया: Salt and Pepper 1 kg')
 })
 
 test('what a person wrote stays as it is', () => {

@@ -23,6 +23,4 @@ export const free = 'Free'
 export const payment = 'Payment'
 export const tellUsWhere = 'Tell us where'
 export const seeOrder = 'See order'
-/** `see`: one of these two; names of goods as a list in words. */
-export const seeWhat = (see: string, goods: string) => `${see}: ${goods}`
 export const whereUnknown = 'We do not know yet where to bring it.'

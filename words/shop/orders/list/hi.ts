@@ -1,5 +1,3 @@
-import type * as en from './en.ts'
-
 export const title = 'मेरे ऑर्डर'
 export const notSignedIn = 'आपने साइन इन नहीं किया है'
 export const toSee = 'अपने ऑर्डर'
@@ -17,11 +15,10 @@ export const needsScript = 'अपने ऑर्डर देखने के 
 export const orderId = 'ऑर्डर नंबर'
 export const placedOn = 'कब किया'
 export const total = 'कुल'
-export const status = 'अभी कहाँ है'
+export const status = 'ऑर्डर का हाल'
 export const delivery = 'डिलीवरी'
 export const free = 'मुफ़्त'
 export const payment = 'पेमेंट'
 export const tellUsWhere = 'पता बताएँ'
 export const seeOrder = 'ऑर्डर देखें'
-export const seeWhat: typeof en.seeWhat = (see, goods) => `${see}: ${goods}`
 export const whereUnknown = 'यह कहाँ पहुँचाना है, हमें अभी नहीं पता।'

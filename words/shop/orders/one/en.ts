@@ -16,8 +16,8 @@ export const notFoundTitle = 'Order not found'
 export const notFound = 'We cannot find this order'
 export const whyNotFound = 'It belongs to another account, or the address is wrong.'
 
-/** How it stands and what comes next, as it is said aloud. */
-export const told = (title: string, next: string) => `${title}. ${next}`
+/** Behind how it stands, before what comes next, as both are said aloud. */
+export const stop = '. '
 export const oneMoment = 'One moment...'
 export const cancelOrder = 'Cancel order'
 export const changeOrder = 'Change order'

@@ -1,5 +1,3 @@
-import type * as en from './en.ts'
-
 export const title = 'आपका ऑर्डर'
 export const toSee = 'अपना ऑर्डर'
 export const myOrders = 'मेरे ऑर्डर'
@@ -16,7 +14,7 @@ export const notFoundTitle = 'ऑर्डर नहीं मिला'
 export const notFound = 'यह ऑर्डर नहीं मिला'
 export const whyNotFound = 'यह किसी और खाते का है, या पता गलत है।'
 
-export const told: typeof en.told = (standing, next) => `${standing}। ${next}`
+export const stop = '। '
 export const oneMoment = 'एक पल रुकें…'
 export const cancelOrder = 'ऑर्डर रद्द करें'
 export const changeOrder = 'ऑर्डर बदलें'

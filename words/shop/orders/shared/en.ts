@@ -68,9 +68,7 @@ export const changedTo = (who: string, after: string, before: string) =>
 
 export const products = 'Products'
 export const rate = 'Rate it'
-/** What those hear who hear the link. */
-export const rateWhat = (name: string) => ` ${name}`
-/** Names of goods as a list in words. */
-export const orderAgainOf = (goods: string) => `Order again: ${goods}`
+/** Between it and the name of the goods, for those who hear the link. */
+export const beforeName = ' '
 export const orderAgain = 'Order again'
 export const adding = 'Adding...'

@@ -64,7 +64,6 @@ export const changedTo: typeof en.changedTo = (who, after, before) => `${who}: $
 
 export const products = 'सामान'
 export const rate = 'रेटिंग दें'
-export const rateWhat: typeof en.rateWhat = (name) => `: ${name}`
-export const orderAgainOf: typeof en.orderAgainOf = (goods) => `फिर से ऑर्डर करें: ${goods}`
+export const beforeName = ': '
 export const orderAgain = 'फिर से ऑर्डर करें'
 export const adding = 'कार्ट में आ रहा है…'
