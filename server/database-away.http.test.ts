@@ -138,6 +138,14 @@ test('a page that is kept is served meanwhile', async () => {
   )
 })
 
+test.each([
+  ['is away', () => line.cut()],
+  ['is silent', () => line.silence()],
+])('while it %s a guest’s cart, which the browser keeps, comes all the same', async (_how, fail) => {
+  const cart = await during(fail, () => shop.guest().get('/cart'))
+  expect([cart.status, cart.body.text.includes('Loading your cart')]).toEqual([200, true])
+})
+
 test('a database that has no room left says so for each call that needs some, and serves the others', async () => {
   await connection.pool.query(
     `create function no_room() returns trigger language plpgsql as

@@ -67,6 +67,14 @@ export async function cartLineCount(ctx: Ctx): Promise<number> {
   return lines?.n ?? 0
 }
 
+/** Whether one's own cart has lines, or the list beside it that is kept for later. @throws not_signed_in */
+export async function hasAnyLine(ctx: Ctx): Promise<boolean> {
+  const { id } = signedIn(ctx)
+  const inCart = ctx.db.select({ of: cartLines.personId }).from(cartLines).where(eq(cartLines.personId, id))
+  const forLater = ctx.db.select({ of: keptLines.personId }).from(keptLines).where(eq(keptLines.personId, id))
+  return (await inCart.unionAll(forLater).limit(1)).length > 0
+}
+
 /** What somebody keeps for later, at today's price and stock, the newest first. @throws not_signed_in */
 export async function keptForLater(ctx: Ctx): Promise<Pick<CartLineView, 'quantity' | 'product'>[]> {
   const { id } = signedIn(ctx)

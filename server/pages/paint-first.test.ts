@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { emptyCart, emptyCartPlace } from './empty-cart.ts'
 import { tapKeeper } from './kept-taps.ts'
 import { paintFirst } from './paint-first.ts'
 
@@ -25,6 +26,13 @@ test('the scripts are all there still, for the lines that start them after the f
 
 test('presses are kept from the head on', () => {
   expect(paintFirst(asRouterWritesIt)).toContain(`<script>${tapKeeper}</script></head>`)
+})
+
+test('the script that shows an empty cart stands where the page of the cart wants it, and nowhere else', () => {
+  expect(paintFirst(`<div hidden=""></div>${emptyCartPlace}`)).toBe(
+    `<div hidden=""></div><script>${emptyCart}</script>`,
+  )
+  expect(paintFirst(asRouterWritesIt)).not.toContain(emptyCart)
 })
 
 test('a dollar sign in a script stays what it is', () => {

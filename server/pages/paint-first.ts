@@ -1,3 +1,4 @@
+import { emptyCart, emptyCartPlace } from './empty-cart.ts'
 import { tapKeeper } from './kept-taps.ts'
 
 /**
@@ -17,8 +18,8 @@ later.replaceWith(script)
 addEventListener('load',()=>setTimeout(start,1000))
 new PerformanceObserver(start).observe({type:'paint',buffered:true})}`
 
-/** What this file adds to a document, beside what the router has written. */
-export const ownScripts = [tapKeeper, starter]
+/** What this file adds to documents, beside what the router has written. */
+export const ownScripts = [tapKeeper, emptyCart, starter]
 
 /**
  * Lets a document be painted before its scripts are fetched for, and has presses kept meanwhile. It is whole
@@ -33,5 +34,6 @@ export function paintFirst(html: string): string {
       /<script type="module" async="">([\s\S]*?)<\/script>/,
       (_, boot: string) => `<script type="later">${boot}</script><script>${starter}</script>`,
     )
+    .replace(emptyCartPlace, () => `<script>${emptyCart}</script>`)
     .replace('</head>', () => `<script>${tapKeeper}</script></head>`)
 }

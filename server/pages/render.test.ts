@@ -14,7 +14,7 @@ const planted = 'document.title = "stolen"'
 
 /** A document as the router renders it, with a script that somebody got into it. */
 const document = [
-  `<link rel="modulepreload" nonce="${marker}" href="/assets/root.js"/>`,
+  `<link rel="modulepreload" nonce="${marker}" href="/assets/root.js"/></head>`,
   `<p><script>${planted}</script><script nonce="guess">${planted}</script></p>`,
   `<script type="application/ld+json">{"name":"Haat"}</script>`,
   `<script nonce="${marker}">${ours}</script>`,

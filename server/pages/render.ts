@@ -77,7 +77,8 @@ function documentOf(rendered: Buffer, marker: string | null): { html: Buffer; ow
   const marked = new RegExp(`<script(?=[^>]*\\snonce="${marker}")[^>]*>([\\s\\S]*?)</script>`, 'g')
   const scripts = [...text.matchAll(marked)].map(([, script = '']) => script)
   const html = paintFirst(text.replaceAll(` nonce="${marker}"`, ''))
-  const ownScripts = [...new Set([...scripts, ...added])].map((script) => Buffer.from(script, 'latin1'))
+  const ofOurs = added.filter((script) => html.includes(script))
+  const ownScripts = [...new Set([...scripts, ...ofOurs])].map((script) => Buffer.from(script, 'latin1'))
   return { html: Buffer.from(html, 'latin1'), ownScripts }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { orders } from '#db/schema/index.ts'
 import { pages } from '#tests/support/built-pages.ts'
+import { setShelf } from '#tests/support/ledger.ts'
 import { buy, move, orderInCash } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Answer, Visitor } from '#tests/support/visitor.ts'
@@ -133,6 +134,29 @@ test('a guest’s orders and account are shown empty at once, those of a person 
     for (const { headers } of [guests, hers])
       expect(headers.get('cache-control'), address).toBe('private, no-store')
   }
+})
+
+test('the page of an empty cart brings goods along that can be had, out of sight; of one that has lines, or goods for later, it brings none', async () => {
+  const sherbet = await makeProduct(shop, { name: 'Bel Sherbet', category: 'juice', stock: 3 })
+  const asha = await shop.customer('Asha Kumari')
+  const pageOf = async (person: Visitor) => String((await person.get('/cart')).body.text)
+  for (const person of [shop.guest(), asha]) {
+    const text = await pageOf(person)
+    expect(text).toContain('Loading your cart')
+    expect(text.split('<div hidden="">')[1]).toMatch(/Your cart is empty[^]*From each shelf[^]*Bel Sherbet/)
+  }
+  expect(await pageOf(shop.guest())).toContain('Sign in to see your cart')
+  expect(await pageOf(asha)).not.toContain('Sign in to see your cart')
+
+  await asha.post('/api/keep-for-later', { lines: [{ productId: sherbet, quantity: 1 }] })
+  expect(await pageOf(asha)).not.toMatch(/Your cart is empty|Bel Sherbet/)
+  await asha.post('/api/keep-for-later', { lines: [{ productId: sherbet, quantity: 0 }] })
+  expect(await pageOf(asha)).toContain('Bel Sherbet')
+  await asha.post('/api/addto-cart', { productId: sherbet })
+  expect(await pageOf(asha)).not.toMatch(/Your cart is empty|Bel Sherbet/)
+
+  await setShelf(shop.ctx, sherbet, 0)
+  expect(await pageOf(shop.guest())).not.toContain('Bel Sherbet')
 })
 
 test('the page of an order is its customer’s alone: anybody else gets a 404, a shopkeeper too, and a guest the way to sign in', async () => {

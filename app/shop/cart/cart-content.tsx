@@ -58,9 +58,9 @@ export function CartContent({ cart }: { cart: CartScreen }) {
     for (const line of none) cart.remove(line)
   }
 
-  async function goOn() {
-    if (obstacles.length > 0) return notice.current?.focus({ focusVisible: true })
-    await navigate(checkoutPath)
+  function goOn() {
+    if (obstacles.length > 0) notice.current?.focus({ focusVisible: true })
+    else void navigate(checkoutPath)
   }
 
   return (
@@ -95,7 +95,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
             {!cart.isGuest && obstacles.length === 0 && <AddToOrder lines={lines} />}
             {obstacles.length > 0 && <ObstaclesNotice ref={notice} lines={obstacles} onTakeOut={takeOut} />}
           </div>
-          <CheckoutBar totals={totals} onCheckout={() => void goOn()} />
+          <CheckoutBar totals={totals} onCheckout={goOn} />
         </div>
       </div>
     </>

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 
 import { late } from '#app/client/late.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { emptyCart } from '#app/pages.server/empty-cart.server.ts'
 import { cartPath, homePath, loginPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -10,34 +12,54 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import * as words from '#words/shop/cart/en.ts'
 
+import type { Route } from './+types/cart.ts'
 import { CartContent } from './cart-content.tsx'
 import { useCart } from './use-cart.ts'
 
 /** Fetched with the page, which is there before a line drops. */
-const KeptLines = late(async () => (await import('./kept-lines.tsx')).KeptLines)
-/** Its script comes when the page is idle. */
-const CartBelow = late(async () => (await import('./cart-below.tsx')).CartBelow)
+const KeptLines = late(async () => (await import('./late-parts.ts')).KeptLines)
+const CartBelow = late(async () => (await import('./late-parts.ts')).CartBelow)
+const EmptyBelow = late(async () => (await import('./late-parts.ts')).EmptyBelow)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
-/** The cart belongs to a person, or to a guest's browser: its lines are asked for after the document. */
-export default function Cart() {
+export function loader({ context }: Route.LoaderArgs) {
+  return emptyCart(context.get(shopContext))
+}
+
+/** Within the shop nothing is asked for before the cart is known. */
+export function clientLoader() {
+  return null
+}
+
+/**
+ * The cart belongs to a person, or to a guest's browser: its lines are asked for after the document. One
+ * that is empty as far as the server knows comes with it, out of sight, and a script in the document shows
+ * it where this browser keeps nothing either (server/pages/empty-cart.ts).
+ */
+export default function Cart({ loaderData: known }: Route.ComponentProps) {
   const cart = useCart()
+  const { state, lines } = cart
+  const retry = () => void cart.reload()
+  const isLoading = state === 'loading'
+  const isReady = state === 'ready'
+  const hasLines = lines.length > 0
+  const empty = isLoading ? known : isReady && !hasLines && cart
 
   return (
     <div className="shell fills-window short:pt-2 pt-8">
       <PageHead title={words.title} />
       <h1 className="short:text-2xl text-4xl sm:text-5xl">{words.title}</h1>
-      {cart.state === 'loading' && <Loading />}
-      {cart.state === 'failed' &&
-        (cart.isGuest && cart.count > 0 ? (
-          <Kept onRetry={() => void cart.reload()} />
-        ) : (
-          <Failed onRetry={() => void cart.reload()} />
-        ))}
-      {cart.state === 'ready' && cart.lines.length === 0 && <Empty isGuest={cart.isGuest} />}
-      {cart.state === 'ready' && cart.lines.length > 0 && <CartContent cart={cart} />}
-      {cart.state !== 'loading' && <CartBelow lines={cart.lines} isReady={cart.state === 'ready'} />}
+      {isLoading && <Loading />}
+      <div hidden={isLoading} suppressHydrationWarning>
+        {state === 'failed' &&
+          (cart.isGuest && cart.count > 0 ? <Kept onRetry={retry} /> : <Failed onRetry={retry} />)}
+        {empty && <Empty isGuest={empty.isGuest} />}
+        {isReady && hasLines && <CartContent cart={cart} />}
+        {!isLoading && <CartBelow lines={lines} isReady={isReady} />}
+        {empty && <EmptyBelow goods={known?.goods} />}
+      </div>
+      <script data-empty-cart="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </div>
   )
 }
@@ -56,7 +78,6 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Kept({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState title={words.noConnection} action={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
-      <p>{words.keptHere}</p>
       <KeptLines />
     </EmptyState>
   )

@@ -9,27 +9,29 @@ import { toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/goods/en.ts'
 
 import { renderAddToCart } from './add-to-cart-button.tsx'
+import { sixGoods } from './six-goods.ts'
 
-const count = 6
-
-/** What many households need comes first; the other shelves follow in their order. */
-const first = ['vegetables', 'fruits', 'dairy products', 'pulses', 'oils', 'grains and flours']
+interface GoodsInsteadProps {
+  /** As they came with the page; without them they are asked for. */
+  goods?: readonly CardProduct[] | undefined
+}
 
 /** Six goods, each of another shelf, below a page that has nothing to show. Their room is kept for them. */
-export function GoodsInstead() {
-  const [goods, setGoods] = useState<readonly CardProduct[] | null>(null)
+export function GoodsInstead({ goods: given }: GoodsInsteadProps) {
+  const [goods, setGoods] = useState(given)
 
   useEffect(() => {
+    if (given) return undefined
     let isHere = true
     call<typeof getCategoryProduct>('GET', '/api/get-categoryProduct').then(
-      (answer) => isHere && setGoods(answer.ok ? chosenOf(answer.body.data) : []),
+      (answer) => isHere && setGoods(answer.ok ? sixGoods(answer.body.data).map(cardOf) : []),
       // Without a connection the page stands without them.
       () => isHere && setGoods([]),
     )
     return () => {
       isHere = false
     }
-  }, [])
+  }, [given])
 
   if (goods?.length === 0) return null
   return (
@@ -46,20 +48,10 @@ export function GoodsInstead() {
           ))}
         </ul>
       ) : (
-        <SkeletonCards count={count} className="product-grid six-goods" />
+        <SkeletonCards count={6} className="product-grid six-goods" />
       )}
     </section>
   )
-}
-
-/** Those that can be had, as cards. */
-function chosenOf(told: readonly Product[]): CardProduct[] {
-  const rank = (category: string) => (first.includes(category) ? first.indexOf(category) : first.length)
-  return told
-    .filter(({ stock }) => stock !== 0)
-    .toSorted((one, other) => rank(one.category) - rank(other.category))
-    .slice(0, count)
-    .map(cardOf)
 }
 
 /** A product of a call as a card. */

@@ -68,6 +68,7 @@ testInEachWindow(
   'a late cart and a late list move nothing: the footer stays where it was',
   async ({ page }) => {
     await comeAsCustomer(page)
+    await putIntoCart(page, 'Tomato')
     const letCartGo = await holdBack(page, '**/api/view-card-product')
     await page.goto('/cart')
     await expect(skeletons(page).first()).toBeVisible()

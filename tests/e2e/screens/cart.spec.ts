@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { addressInPune } from '#tests/support/address.ts'
 
-import { holdBack } from '../network.ts'
-import { checkOut, quantityIn, skeletons, toastSaying } from '../page-parts.ts'
+import { askedAt, holdBack, openWithoutScripts } from '../network.ts'
+import { cartWith, checkOut, quantityIn, skeletons, toastSaying } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
 import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer, rupees } from '../shopper.ts'
@@ -14,6 +14,72 @@ test('a guest’s cart is the empty one, with a way to sign in and six goods', a
   await expect(page.getByRole('main').locator('a[href="/login"]')).toBeVisible()
   const goods = page.getByRole('region', { name: 'From each shelf' })
   await expect(goods.getByRole('article')).toHaveCount(6)
+})
+
+test('an empty cart stands with its goods before its scripts have come, and asks for none', async ({
+  page,
+  context,
+}) => {
+  await comeAsCustomer(page)
+  const calls = askedAt(page, '/api/get-categoryProduct')
+  for (const who of ['a customer', 'a guest'])
+    await test.step(who, async () => {
+      if (who === 'a guest') await context.clearCookies()
+      const letGo = await openWithoutScripts(page, '/cart')
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+      await expect(skeletons(page).locator('visible=true')).toHaveCount(0)
+      const goods = page.getByRole('region', { name: 'From each shelf' })
+      await expect(goods.getByRole('article')).toHaveCount(6)
+      const add = goods.getByRole('button', { name: /^Add to Cart/ }).first()
+      await add.click()
+      await expect(add).toHaveAttribute('data-pressed')
+      letGo()
+      await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+      await expect(cartWith(page, 1)).toBeVisible()
+      expect(calls).toEqual([])
+    })
+})
+
+test('a guest’s cart with lines is never seen empty, and nothing is fetched of the goods that stand in an empty one', async ({
+  page,
+}) => {
+  await page.goto('/search?q=Tomato')
+  await page.getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true }).click()
+  await expect(cartWith(page, 1)).toBeVisible()
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname)
+  })
+
+  const letGo = await openWithoutScripts(page, '/cart')
+  await expect(skeletons(page).locator('visible=true')).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden()
+  await page.evaluate(() => {
+    const isSeen = (title: Element) => title.textContent === 'Your cart is empty' && title.checkVisibility()
+    new MutationObserver((_, watching) => {
+      if (![...document.querySelectorAll('h2')].some(isSeen)) return
+      watching.disconnect()
+      document.body.dataset.seenEmpty = ''
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  const below = page.waitForResponse('**/api/goes-with')
+  letGo()
+  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+  await below
+  await expect(page.locator('body')).not.toHaveAttribute('data-seen-empty')
+  await expect(page.getByRole('region', { name: 'From each shelf' })).toHaveCount(0)
+  expect(pictures.filter((path) => !path.includes('tomato'))).toEqual([])
+
+  await test.step('nor is what was saved for later waited for in an empty cart', async () => {
+    await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
+    const later = page.getByRole('region', { name: 'Saved for later' })
+    await expect(later).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    const letGoAgain = await openWithoutScripts(page, '/cart')
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden()
+    letGoAgain()
+    await expect(later).toBeVisible()
+  })
 })
 
 test('an empty cart', async ({ page }) => {

@@ -6,7 +6,6 @@ export const notLoaded = 'आपका कार्ट नहीं खुला
 export const error = 'गड़बड़ी'
 export const tryAgain = 'फिर कोशिश करें'
 export const noConnection = 'नेटवर्क नहीं है'
-export const keptHere = 'आपका कार्ट इस फ़ोन में सुरक्षित है। आज के दाम के लिए नेटवर्क चाहिए।'
 export const waiting = 'आपका कार्ट अभी खाली है'
 export const empty = 'कार्ट खाली है'
 export const emptyHint = 'जो पसंद आए उसे कार्ट में डालें, वह यहीं मिलेगा।'

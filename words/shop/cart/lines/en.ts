@@ -4,7 +4,6 @@ export const itemsInCart = (count: number) => `You have ${count} item(s) in your
 export const cart = 'Cart'
 export const noConnection = 'No connection. Please try again.'
 export const waysToPay = 'Pay by UPI, card, net banking or cash.'
-export const keptOnPhone = 'Kept on this phone'
 /** Heard before a price that is crossed out. */
 export const before = 'Before'
 export const remove = (goods: string) => `Remove ${goods}`
