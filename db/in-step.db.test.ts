@@ -17,11 +17,14 @@ test('a step that waits for a buyer in a circle lets go, and is done when the bu
   await inStep(upgrade, log, 'a migration', async () => {
     await upgrade.query('alter table orders add column if not exists tried boolean')
     buying ??= buyer.query('lock table orders in share mode; commit')
-    await vi.waitFor(async () => {
-      const waits = 'select from pg_stat_activity where pid = $1 and wait_event_type = $2'
-      const isDone = said.length > 0
-      expect(isDone || (await pool.query(waits, [pid, 'Lock'])).rowCount).toBeTruthy()
-    })
+    await vi.waitFor(
+      async () => {
+        const waits = 'select from pg_stat_activity where pid = $1 and wait_event_type = $2'
+        const isDone = said.length > 0
+        expect(isDone || (await pool.query(waits, [pid, 'Lock'])).rowCount).toBeTruthy()
+      },
+      { timeout: 10_000 },
+    )
     await upgrade.query('alter table payment_orders add column if not exists tried boolean')
   })
 

@@ -70,11 +70,13 @@ describe('a shop of the last version', () => {
     const { log, said } = listening()
     const upgrade = migrate(carriedOver.connectionConfig, log)
     // The migration has changed orders by then, and waits for payment orders.
-    await vi.waitFor(async () =>
-      expect(
-        await rows(`select from pg_locks where not granted
+    await vi.waitFor(
+      async () =>
+        expect(
+          await rows(`select from pg_locks where not granted
       and database = (select oid from pg_database where datname = current_database())`),
-      ).toHaveLength(1),
+        ).toHaveLength(1),
+      { timeout: 10_000 },
     )
     await buyer.query('lock table orders in row exclusive mode; commit')
     await upgrade

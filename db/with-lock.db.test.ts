@@ -42,7 +42,7 @@ test('a lock is held by a transaction without limits of time, so that no pooler 
 
   held.done()
   await held.ended
-  await vi.waitFor(async () => expect(await holderOf(9)).toBe(undefined))
+  await vi.waitFor(async () => expect(await holderOf(9)).toBe(undefined), { timeout: 10_000 })
 })
 
 test('work whose lock was lost is cut off, because another process may have begun the same', async () => {
@@ -60,7 +60,7 @@ test('work for one at a time is left out by the others, and hears when its lock 
   await withFreeLock(connectionConfig, 11, async (held) => {
     await withFreeLock(connectionConfig, 11, () => Promise.reject(new Error('a second one is at it')))
     await pool.query('select pg_terminate_backend($1)', [await holderOf(11)])
-    await vi.waitFor(() => expect(held.aborted).toBe(true))
+    await vi.waitFor(() => expect(held.aborted).toBe(true), { timeout: 10_000 })
     isLost = true
   })
   expect(isLost).toBe(true)

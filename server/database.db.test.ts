@@ -32,8 +32,9 @@ test('a start waits for a database that is not there yet, says so, and opens it 
   const log = { info: (_: object, message: string) => void said.push(message), warn() {}, error() {} }
   const settings = { databaseUrl: addressOf(line.connectionConfig), dataDir: '', startWaitSeconds: 60 }
   const opened = openDatabase(settings, log, 'shop')
-  await vi.waitFor(() =>
-    expect(said).toEqual([expect.stringMatching(/^Waiting for the database of .* 60 s/)]),
+  await vi.waitFor(
+    () => expect(said).toEqual([expect.stringMatching(/^Waiting for the database of .* 60 s/)]),
+    { timeout: 10_000 },
   )
 
   line.restore()

@@ -150,7 +150,7 @@ test('the database is asked as often for three who listen as for one, for nobody
   const all = [one, await open(actors[1]!), await open(actors[2]!)]
   const forAll = await asked(all)
   for (const out of all) out.destroy()
-  await vi.waitFor(() => expect(streams.size).toBe(0))
+  await vi.waitFor(() => expect(streams.size).toBe(0), { timeout: 10_000 })
 
   expect(forOne.length).toBeGreaterThan(0)
   expect(forAll).toEqual(forOne)

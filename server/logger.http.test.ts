@@ -25,7 +25,7 @@ test('at a terminal the log is one short line a request, without pictures and he
   const { shop, lines } = await loggedShop(atTerminal)
   for (const address of asked) await shop.guest().get(address)
 
-  await vi.waitFor(() => expect(lines().at(-1)).toContain('/images/gone-800.webp'))
+  await vi.waitFor(() => expect(lines().at(-1)).toContain('/images/gone-800.webp'), { timeout: 10_000 })
   expect(lines()).toEqual([
     expect.stringMatching(/^\[\d\d:\d\d:\d\d\] INFO: GET \/ 200 \d+ ms$/),
     expect.stringMatching(/^\[\d\d:\d\d:\d\d\] INFO: GET \/api\/none 404 \d+ ms$/),
@@ -38,7 +38,7 @@ test('at a terminal a request that fails shows its error whole, and one that is 
   await shop.guest().get('/broken')
   await shop.guest().post('/api/signin', { email: 'asha@example.com', password: 'not-hers-1' })
 
-  await vi.waitFor(() => expect(lines().at(-1)).toContain('POST /api/signin 401'))
+  await vi.waitFor(() => expect(lines().at(-1)).toContain('POST /api/signin 401'), { timeout: 10_000 })
   const text = lines().join('\n')
   expect(text).toMatch(
     /ERROR: unexpected error *\n {4}err: \{[^]*the till is stuck[^]*logger\.http\.test[^]*GET \/broken 500/,
@@ -53,7 +53,7 @@ test('without a terminal the log is JSON: one line a request with the id of its 
   for (const address of asked)
     ids.push((await shop.guest().get(address, headers)).headers.get('x-request-id'))
 
-  await vi.waitFor(() => expect(lines()).toHaveLength(3))
+  await vi.waitFor(() => expect(lines()).toHaveLength(3), { timeout: 10_000 })
   const requests = lines().map((line) => JSON.parse(line))
   expect(requests).toMatchObject([
     { msg: 'request completed', reqId: ids[0], req: { method: 'GET', url: '/' }, res: { statusCode: 200 } },
@@ -80,7 +80,7 @@ test('of requests that go well as many as wanted are in the log, of those that f
     for (let asked = 0; asked < 200; asked++) await shop.guest().get('/')
     await shop.guest().get('/api/none')
 
-    await vi.waitFor(() => expect(lines().at(-1)).toContain('/api/none'))
+    await vi.waitFor(() => expect(lines().at(-1)).toContain('/api/none'), { timeout: 10_000 })
     expect(lines().length - 1).toBeGreaterThanOrEqual(least)
     expect(lines().length - 1).toBeLessThanOrEqual(most)
   }
@@ -90,11 +90,11 @@ test('whoever leaves before the answer has a line that says so', async () => {
   const { shop, lines } = await loggedShop(asJson)
   const leaving = new AbortController()
   const asked = fetch(`${shop.url}/slow`, { signal: leaving.signal })
-  await vi.waitFor(() => expect(slow).toHaveLength(1))
+  await vi.waitFor(() => expect(slow).toHaveLength(1), { timeout: 10_000 })
   leaving.abort()
   await expect(asked).rejects.toThrow('aborted')
 
-  await vi.waitFor(() => expect(lines()).toHaveLength(1))
+  await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 10_000 })
   expect(JSON.parse(lines()[0]!)).toMatchObject({ msg: 'request aborted', req: { url: '/slow' } })
   for (const answer of slow) answer()
 })

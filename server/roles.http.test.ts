@@ -22,7 +22,7 @@ test('a process for people keeps what is to be done, and one for jobs does it an
   // Her browser is gone afterwards.
   await payAtGateway(asha, orderId, { webhook: 'normal' })
   const kept = () => web.pool.query('select from webhook_events where processed_at is null')
-  await vi.waitFor(async () => expect((await kept()).rowCount).toBeGreaterThan(0))
+  await vi.waitFor(async () => expect((await kept()).rowCount).toBeGreaterThan(0), { timeout: 10_000 })
 
   const jobs = await testShop({ ...secrets, ROLE: 'jobs', PUBLIC_URL: web.url }, { database })
 

@@ -63,7 +63,7 @@ test('a shop that is asked to end is not ready and serves on, then what is open,
   expect((await shop.guest().get('/health/live')).status).toBe(200)
 
   const drained = shop.app.drain()
-  await vi.waitFor(() => expect(shop.app.isDraining()).toBe(true))
+  await vi.waitFor(() => expect(shop.app.isDraining()).toBe(true), { timeout: 10_000 })
   expect(await ask(`${shop.url}/health/ready`, agent)).toEqual({ status: 503, connection: 'close' })
   // The test gateway is a part of the shop that takes no new connection any more, and no old one is left.
   const live = () => fetch(`${shop.url}/health/live`)

@@ -63,10 +63,13 @@ test('nothing in the whole database says who somebody was, but for their invoice
   expect((await shop.guest().post('/api/signin', { email, password })).status).toBe(401)
   await sendDueMails(shop.ctx)
   await vi.waitFor(() => expect(lastTo(email)).toBe('Your account is deleted'), { timeout: 10_000 })
-  await vi.waitFor(async () => {
-    await pruneMails(shop.ctx)
-    expect(await tablesWith(marks)).toEqual(['invoices'])
-  })
+  await vi.waitFor(
+    async () => {
+      await pruneMails(shop.ctx)
+      expect(await tablesWith(marks)).toEqual(['invoices'])
+    },
+    { timeout: 10_000 },
+  )
   expect(await readdir(path.join(shop.dataDir, 'images/people'))).toEqual([])
   const kept = await admin.get(`/api/orders/${orderId}`)
   expect(kept.body['data']).toMatchObject({

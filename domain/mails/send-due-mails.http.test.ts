@@ -139,10 +139,12 @@ test('a mail that is tried for three days has failed', async () => {
     expect((await rows())[0]?.state).toBe('waiting')
     shop.passTime(61)
     await sendDueMails(shop.ctx)
-    await vi.waitFor(async () =>
-      expect((await rows())[0]?.nextAttemptAt?.getTime() ?? Infinity).toBeGreaterThan(
-        shop.ctx.now().getTime(),
-      ),
+    await vi.waitFor(
+      async () =>
+        expect((await rows())[0]?.nextAttemptAt?.getTime() ?? Infinity).toBeGreaterThan(
+          shop.ctx.now().getTime(),
+        ),
+      { timeout: 10_000 },
     )
     if ((await rows())[0]?.state === 'failed') break
   }

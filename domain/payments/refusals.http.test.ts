@@ -158,10 +158,13 @@ test('a signed webhook of an event or a payment that we do not know is taken and
     const body = JSON.stringify({ event, payload: { payment: { entity: { id: 'pay_00000000000000' } } } })
     expect(await sendWebhook(body, signed(body))).toMatchObject({ status: 200 })
   }
-  await vi.waitFor(async () => {
-    const open = (await shop.db.select().from(webhookEvents)).filter((event) => event.processedAt === null)
-    expect(open).toEqual([])
-  })
+  await vi.waitFor(
+    async () => {
+      const open = (await shop.db.select().from(webhookEvents)).filter((event) => event.processedAt === null)
+      expect(open).toEqual([])
+    },
+    { timeout: 10_000 },
+  )
   expect(await shop.db.select().from(orders)).toHaveLength(before)
 })
 
@@ -394,11 +397,14 @@ async function refundOf(paymentId: string) {
 
 /** The refund once it is done: the shop's own job may be at it when the settlement has answered. */
 function refundedOf(paymentId: string) {
-  return vi.waitFor(async () => {
-    const refund = await refundOf(paymentId)
-    expect(refund?.nextAttemptAt).toBeNull()
-    return refund
-  })
+  return vi.waitFor(
+    async () => {
+      const refund = await refundOf(paymentId)
+      expect(refund?.nextAttemptAt).toBeNull()
+      return refund
+    },
+    { timeout: 10_000 },
+  )
 }
 
 async function faults(mode: string, count?: number): Promise<void> {

@@ -36,10 +36,13 @@ test.each([
   const id = createHash('sha256').update(bytes).digest('hex')
   const [kept] = await shop.db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
   expect(kept?.body.equals(bytes)).toBe(true)
-  await vi.waitFor(async () => {
-    const left = await shop.db.$count(webhookEvents, isNotNull(webhookEvents.nextAttemptAt))
-    expect(left).toBe(0)
-  })
+  await vi.waitFor(
+    async () => {
+      const left = await shop.db.$count(webhookEvents, isNotNull(webhookEvents.nextAttemptAt))
+      expect(left).toBe(0)
+    },
+    { timeout: 10_000 },
+  )
 })
 
 test('a webhook that could not be kept, because the database is away, is to be sent again', async () => {

@@ -59,8 +59,9 @@ test('the answer is the same whether an account has the address or not, and noth
   expect(unknown.body).toEqual(known.body)
   expect(unknown.status).toBe(known.status)
   await answerAskedLinks(shop.ctx)
-  await vi.waitFor(async () =>
-    expect(await shop.db.$count(passwordResets, eq(passwordResets.email, stranger))).toBe(0),
+  await vi.waitFor(
+    async () => expect(await shop.db.$count(passwordResets, eq(passwordResets.email, stranger))).toBe(0),
+    { timeout: 10_000 },
   )
   await sendDueMails(shop.ctx)
   expect(mailsTo(stranger)).toEqual([])

@@ -105,7 +105,7 @@ test('the log says the same of an answer that is given again', async () => {
       told.url,
     )
     expect(byFastify.isGivenAgain).toBe(false)
-    await vi.waitFor(() => expect(lines).toHaveLength(2))
+    await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 10_000 })
     const [first, second] = lines.map((line) => JSON.parse(line))
     expect(first.reqId).toBe(again.headers['x-request-id'])
     expect(first).toEqual({
@@ -123,7 +123,7 @@ test('on a connection that is open while the shop ends the answer ends the conne
   expect((await givenAgain({}, ending.url, agent)).headers.connection).toBe('keep-alive')
 
   const drained = ending.app.drain()
-  await vi.waitFor(() => expect(ending.app.isDraining()).toBe(true))
+  await vi.waitFor(() => expect(ending.app.isDraining()).toBe(true), { timeout: 10_000 })
   expect((await ask({}, ending.url, agent)).headers.connection).toBe('close')
   await drained
 })

@@ -71,10 +71,13 @@ test('payment orders that nobody paid go after ninety days with what they held, 
   // It takes the place of the first one.
   const { orderId: second } = await startPaying(asha)
   shop.passTime(20)
-  await vi.waitFor(async () => {
-    await reconcilePaymentOrders(shop.ctx)
-    expect(await shop.db.$count(paymentOrders, isNotNull(paymentOrders.nextCheckAt))).toBe(0)
-  })
+  await vi.waitFor(
+    async () => {
+      await reconcilePaymentOrders(shop.ctx)
+      expect(await shop.db.$count(paymentOrders, isNotNull(paymentOrders.nextCheckAt))).toBe(0)
+    },
+    { timeout: 10_000 },
+  )
   const left = async () => (await shop.db.select().from(paymentOrders)).map((one) => one.gatewayOrderId)
   const since = shop.ctx.now()
 

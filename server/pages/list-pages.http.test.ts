@@ -69,7 +69,9 @@ test('a list without goods says how many there are on other shelves, and follows
     sellingPricePaise: 100_00,
   })
   const inVain = async () => (await page('/product-category?category=coffee&discount=20')).text
-  await vi.waitFor(async () => expect(await inVain()).toContain('Without “Coffee”: 1 product<'))
+  await vi.waitFor(async () => expect(await inVain()).toContain('Without “Coffee”: 1 product<'), {
+    timeout: 10_000,
+  })
 
   const admin = await shop.admin()
   await admin.post('/api/set-product-state', { _id: oil, state: 'archived' })

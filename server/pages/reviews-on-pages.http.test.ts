@@ -77,7 +77,8 @@ test('all packs of a family show the reviews of each, with the pack that was rat
 
   await shop.pool.query(`update products set family = 'Coarse Atta' where id = $1`, [small])
   // Written past the shop, so that its pages hear of it a moment later.
-  const says = (words: string) => vi.waitFor(async () => expect(await textOf(pageOfLarge)).toContain(words))
+  const says = (words: string) =>
+    vi.waitFor(async () => expect(await textOf(pageOfLarge)).toContain(words), { timeout: 10_000 })
   await says('Nobody has rated it')
   // Also one that is not sold any more brings its reviews along.
   await shop.pool.query(`update products set family = null, state = 'archived' where id = $1`, [small])

@@ -98,11 +98,15 @@ test('SIGTERM to npm makes the shop not ready, has it serve on and finish, and s
   const hashing = Promise.all(
     Array.from({ length: 4 }, (_, n) => post(`${shop.url}/api/signup`, account(`asha${n}@example.com`))),
   )
-  await vi.waitFor(() => expect(shop.output().match(/"\/api\/signup".*incoming request/g)).toHaveLength(4))
+  await vi.waitFor(() => expect(shop.output().match(/"\/api\/signup".*incoming request/g)).toHaveLength(4), {
+    timeout: 10_000,
+  })
 
   shop.child.kill('SIGTERM')
 
-  await vi.waitFor(async () => expect((await fetch(`${shop.url}/health/ready`)).status).toBe(503))
+  await vi.waitFor(async () => expect((await fetch(`${shop.url}/health/ready`)).status).toBe(503), {
+    timeout: 10_000,
+  })
   expect((await fetch(`${shop.url}/api/get-product`)).status).toBe(200)
   expect((await hashing).every((answer) => answer.success)).toBe(true)
   const [code] = await shop.ended
