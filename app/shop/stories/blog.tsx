@@ -4,6 +4,7 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { storiesPath, storyPath } from '#app/paths.ts'
 import { Toran } from '#app/ui/toran.tsx'
+import * as words from '#words/shop/stories/en.ts'
 
 import { stories } from './stories.ts'
 import { StoryPicture, loadStoryPicture } from './story-picture-late.ts'
@@ -27,18 +28,12 @@ export function headers() {
 export default function Blog() {
   return (
     <div>
-      <PageHead
-        title="Stories"
-        path={storiesPath}
-        description="Short guides to the seasons, dals, cold-pressed oil and ghee."
-      />
+      <PageHead title={words.title} path={storiesPath} description={words.description} />
       <header className="bg-paper-sunken">
         <Toran />
         <div className="shell pt-8 pb-10">
-          <h1 className="text-4xl sm:text-6xl">Stories</h1>
-          <p className="text-ink-soft mt-4 max-w-xl text-lg">
-            Where our food comes from, how it is made, and how to cook it.
-          </p>
+          <h1 className="text-4xl sm:text-6xl">{words.title}</h1>
+          <p className="text-ink-soft mt-4 max-w-xl text-lg">{words.lead}</p>
         </div>
       </header>
       <ul className="shell mt-8 grid gap-6 sm:grid-cols-2">
@@ -61,7 +56,7 @@ export default function Blog() {
                 </Link>
               </h2>
               <p className="text-ink-soft mt-2">{summary}</p>
-              <p className="text-ink-soft mt-3 text-sm">{minutes} minutes to read</p>
+              <p className="text-ink-soft mt-3 text-sm">{words.minutes(minutes)}</p>
             </div>
           </li>
         ))}

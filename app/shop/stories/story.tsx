@@ -6,6 +6,7 @@ import { storiesPath, storyPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LeafDivider } from '#app/ui/ornaments.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import * as words from '#words/shop/stories/en.ts'
 
 import type { Route } from './+types/story.ts'
 import { stories, storyOf } from './stories.ts'
@@ -31,7 +32,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 function knownStory(slug: string) {
   const story = storyOf(slug)
-  if (!story) throw data({ message: 'There is no story at this address.' }, { status: 404 })
+  if (!story) throw data({ message: words.noSuchStory }, { status: 404 })
   return story
 }
 
@@ -51,10 +52,10 @@ export default function StoryPage({ loaderData }: Route.ComponentProps) {
         <Prose>
           <Text />
         </Prose>
-        <nav aria-label="More stories" className="border-line mt-12 flex flex-wrap gap-3 border-t pt-6">
-          {next && <ButtonLink to={storyPath(next.slug)}>Next: {next.title}</ButtonLink>}
+        <nav aria-label={words.moreStories} className="border-line mt-12 flex flex-wrap gap-3 border-t pt-6">
+          {next && <ButtonLink to={storyPath(next.slug)}>{words.next(next.title)}</ButtonLink>}
           <ButtonLink to={storiesPath} look="quiet">
-            All stories
+            {words.all}
           </ButtonLink>
         </nav>
       </div>

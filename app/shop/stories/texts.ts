@@ -1,14 +1,19 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 
-import { Dals } from './dals.tsx'
-import { Ghee } from './ghee.tsx'
-import { Oil } from './oil.tsx'
-import { Seasons } from './seasons.tsx'
+import { categoryPath } from '#app/paths.ts'
+import { linkTo } from '#app/ui/link-to.tsx'
+import * as dals from '#words/shop/stories/dals/en.tsx'
+import * as ghee from '#words/shop/stories/ghee/en.tsx'
+import * as oil from '#words/shop/stories/oil/en.tsx'
+import * as seasons from '#words/shop/stories/seasons/en.tsx'
+
 import type { StorySlug } from './stories.ts'
 
-export const storyTexts: Record<StorySlug, ComponentType> = {
-  'eating-with-the-seasons': Seasons,
-  'know-your-dals': Dals,
-  'why-oil-is-pressed-cold': Oil,
-  'how-ghee-is-made': Ghee,
+const to = (category: string) => linkTo(categoryPath(category))
+
+export const storyTexts: Record<StorySlug, () => ReactNode> = {
+  'eating-with-the-seasons': () => seasons.text(to('vegetables'), to('fruits')),
+  'know-your-dals': () => dals.text(to('pulses')),
+  'why-oil-is-pressed-cold': () => oil.text(to('oils')),
+  'how-ghee-is-made': () => ghee.text(to('dairy products')),
 }

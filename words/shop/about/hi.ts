@@ -2,7 +2,7 @@ import type * as en from './en.ts'
 
 export const title = 'हमारे बारे में'
 export const description: typeof en.description = (shop, state) =>
-  `${shop}${state && `, ${state}`}: गाँव का बाज़ार, 24 घंटे खुला, आपके दरवाज़े पर। ऑर्गेनिक खाना और हाथ का बना सामान।`
+  `${[shop, state].filter(Boolean).join(', ')}: गाँव का बाज़ार, 24 घंटे खुला, आपके दरवाज़े पर। ऑर्गेनिक खाना और हाथ का बना सामान।`
 export const heading = 'गाँव का बाज़ार, दिन भर खुला।'
 export const lead = 'हाट गाँव में हफ़्ते का बाज़ार होता है। हमारा हाट दिन-रात खुला है, और आपके दरवाज़े तक आता है।'
 
