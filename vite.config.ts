@@ -129,7 +129,7 @@ const screenGroups: Record<string, RegExp> = {
   toran: /[\\/]app[\\/]ui[\\/]toran\./,
   strip: /[\\/]app[\\/](shop[\\/]goods[\\/](category-strip|coming)|ui[\\/]rail)\./,
   lists:
-    /[\\/](app[\\/](shop[\\/]lists[\\/]|ui[\\/](list-end|pagination|product-grid-coming)\.)|domain[\\/]catalog[\\/]filters\.)/,
+    /[\\/](app[\\/](shop[\\/]lists[\\/]|ui[\\/](list-end|pagination|product-grid-coming)\.)|domain[\\/]catalog[\\/]filters[\\/])/,
   account:
     /[\\/](app[\\/](shop[\\/]account[\\/](account-frame|agreement|check-(new-password|sign-up)|form-errors|(new-)?password-field|sign-in-state|submit-button|use-account-form|use-only-for-guests))\.)/,
   orders:

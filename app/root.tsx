@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, data, redirectDocument } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
+import * as words from '#words/frame/connection/en.ts'
 import { locale } from '#words/language/en.ts'
 
 import type { Route } from './+types/root.ts'
@@ -13,6 +14,7 @@ import favicon from './favicon.svg?url'
 import figtree from './fonts/figtree-400-700.woff2?url'
 import fraunces from './fonts/fraunces-600.woff2?url'
 import type { Site } from './frame/site.ts'
+import { categoryNames } from './pages.server/category-names.server.ts'
 import { shopContext } from './pages.server/ctx.server.ts'
 import { deskSettingsPath, deskShelvesPath, homePath, isDeskPath } from './paths.ts'
 import { categoriesNow, keepCategories } from './ui/categories.ts'
@@ -22,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, testGateway, shop, categories } = context.get(shopContext)
   return data({
     site: { publicUrl, testGateway, shop } satisfies Site,
-    categories: categories.map(({ value, label, hindiLabel }) => ({ value, label, hindiLabel })),
+    categories: categoryNames(categories),
   })
 }
 
@@ -96,10 +98,10 @@ export default function App({ loaderData: { categories } }: Route.ComponentProps
 export function ErrorBoundary() {
   return (
     <main>
-      <title>Something went wrong</title>
-      <h1>Something went wrong</h1>
-      <p>This page did not load. Your cart is safe. Please try again in a minute.</p>
-      <a href={homePath}>Go to the home page</a>
+      <title>{words.failed}</title>
+      <h1>{words.failed}</h1>
+      <p>{words.failedHint}</p>
+      <a href={homePath}>{words.toHome}</a>
     </main>
   )
 }

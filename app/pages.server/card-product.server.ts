@@ -2,11 +2,12 @@ import type { PackChip } from '#app/ui/pack-sheet.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { packsOf } from '#domain/catalog/families.ts'
 import type { CardView } from '#domain/catalog/queries.ts'
-import { lowStock, packLabel, pricePer } from '#domain/catalog/rules.ts'
+import { lowStock, pricePer } from '#domain/catalog/rules.ts'
 import type { Pack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { ratingsOf } from '#domain/reviews/queries.ts'
+import * as words from '#words/ui/pack/en.ts'
 
 /** The cards of these products, each with the packs of its family and its stars. */
 export async function cardsOf(ctx: Ctx, products: readonly CardView[]): Promise<CardProduct[]> {
@@ -49,11 +50,11 @@ function packChip({ isCheapest, ...pack }: Pack): PackChip {
   return {
     ...pack,
     lines: [
-      packLabel(pack),
+      words.packLabel(pack),
       formatPaise(pack.sellingPricePaise),
-      `${formatPaise(paise)}/${per}`,
-      ...(isCheapest ? ['Best value'] : []),
-      ...(pack.isSoldOut ? ['Sold out'] : []),
+      `${formatPaise(paise)}/${words.per(per)}`,
+      ...(isCheapest ? [words.bestValue] : []),
+      ...(pack.isSoldOut ? [words.soldOut] : []),
     ],
   }
 }

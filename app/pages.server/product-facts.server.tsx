@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { declared } from '#domain/catalog/declarations/rules.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
+import * as words from '#words/shop/product/facts/en.ts'
+import { packLabel } from '#words/ui/pack/en.ts'
 
 /**
  * What the law wants to be read before goods are bought, and what else the shop says of them. As the text of
@@ -13,10 +13,10 @@ import type { ShopFacts } from '#domain/shop/rules.ts'
  */
 export function factsText(product: ProductView, { name, phones, emails }: ShopFacts): string {
   const rows = [
-    ...declared(product.declarations),
-    { label: 'Net quantity', value: packLabel(product) },
-    { label: 'MRP', value: `${formatPaise(product.listPricePaise)}, incl. of all taxes` },
-    { label: 'Consumer care', value: [name, phones[0], emails[0]?.address].filter(Boolean).join(', ') },
+    ...words.declared(product.declarations),
+    { label: words.netQuantity, value: packLabel(product) },
+    { label: words.mrp, value: words.withTaxes(formatPaise(product.listPricePaise)) },
+    { label: words.consumerCare, value: [name, phones[0], emails[0]?.address].filter(Boolean).join(', ') },
   ]
   return renderToStaticMarkup(
     rows.map(({ label, value }) => (
@@ -33,7 +33,7 @@ export function foodMark({ declarations: { diet } }: ProductView): string {
   if (!diet) return ''
   const isVeg = diet === 'veg'
   const colour = isVeg ? '#0b7a2b' : '#8a3b1c'
-  const label = isVeg ? 'Vegetarian' : 'Non-vegetarian'
+  const label = isVeg ? words.vegetarian : words.nonVegetarian
   return renderToStaticMarkup(
     <svg width="18" height="18" viewBox="0 0 18 18" role="img" aria-label={label} fill={colour}>
       <path d="M1 1h16v16H1z" fill="#fff" stroke={colour} strokeWidth="2" />

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 
-import { categoryLabel } from '#domain/catalog/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
+import { categoryLabel } from '#words/ui/category/en.ts'
 
 const none: readonly Category[] = []
 let now = none

@@ -1,6 +1,12 @@
-/** A Hindi name at the end of a line, as far as it fits; what is read aloud has said the name already. */
+import { language } from '#words/language/en.ts'
+
+/**
+ * A Hindi name at the end of a line, as far as it fits; what is read aloud has said the name already. Hindi
+ * pages have said it already.
+ */
 export function HindiLabel({ text }: { text: string | null }) {
   return (
+    language === 'en' &&
     text && (
       <span
         lang="hi"

@@ -1,6 +1,7 @@
-import { packLabel, unitPrice } from '#domain/catalog/rules.ts'
+import { unitPrice } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { packLabel, per } from '#words/ui/pack/en.ts'
 import * as words from '#words/ui/price/en.ts'
 
 interface PriceProps {
@@ -34,7 +35,7 @@ export function PackLine(pack: PackSize & { sellingPricePaise: number }) {
   return (
     <>
       {packLabel(pack)}
-      {unit && <span className="figures">{` · ${formatPaise(unit.paise)}/${unit.per}`}</span>}
+      {unit && <span className="figures">{` · ${formatPaise(unit.paise)}/${per(unit.per)}`}</span>}
     </>
   )
 }

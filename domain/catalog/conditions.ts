@@ -14,8 +14,8 @@ import {
 import { anyOf } from '#domain/ground/any-of.ts'
 
 import type { DeclarationKey } from './declarations/rules.ts'
-import { filterNames, pricesIn } from './filters.ts'
-import type { FilterName, Filters, ListSort, ValueOf } from './filters.ts'
+import { filterNames, pricesIn } from './filters/rules.ts'
+import type { FilterName, Filters, ListSort, ValueOf } from './filters/rules.ts'
 
 // What the filters and orders of filters.ts mean, in columns: the same for lists, which read one pack of each
 // family from `product_ranks`, and for a search, which finds every pack.

@@ -23,8 +23,8 @@ import {
   pricesIn,
   priceBands,
   sortLabels,
-} from './filters.ts'
-import type { ListSort } from './filters.ts'
+} from './filters/rules.ts'
+import type { ListSort } from './filters/rules.ts'
 import { listProducts, listingSummary, offeredIn } from './listing.ts'
 import type { NetUnit } from './rules.ts'
 

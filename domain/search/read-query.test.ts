@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { theTwelve } from '#tests/support/categories.ts'
+import { saidLabel } from '#words/shop/search/said/en.ts'
 
 import { readQuery } from './read-query.ts'
 import { inDevanagari } from './scripts.ts'
@@ -42,7 +43,7 @@ test.each([
 ])('%s asks for prices', (query, words, prices, label) => {
   const { said, ...found } = read(query)
   expect(found).toMatchObject({ words: found.shelves.length > 0 ? '' : words, prices })
-  expect(said.map((one) => one.label)).toEqual([label])
+  expect(said.map((one) => saidLabel(one.said))).toEqual([label])
 })
 
 test.each(['under 5 kg atta', 'basmati 1509', 'vitamin 50', 'up to 50% off', 'crust 50', 'chocolate'])(
@@ -73,7 +74,7 @@ test.each([
 ])('%s leaves something out', (query, words, labels, term) => {
   const { said, without, ...found } = read(query)
   expect(found.words).toBe(words)
-  expect(said.map(({ label }) => label)).toEqual(labels)
+  expect(said.map((one) => saidLabel(one.said))).toEqual(labels)
   expect(without).toContain(term)
 })
 
@@ -85,7 +86,8 @@ test.each(['keri no chhundo', 'makai no lot', 'hands free', 'no 1 ghee'])(
 )
 
 test('a filter that is said is taken out by itself', () => {
-  expect(read('sasta  tel under 300 without palm').said).toEqual([
+  const { said } = read('sasta  tel under 300 without palm')
+  expect(said.map(({ rest, ...one }) => ({ label: saidLabel(one.said), rest }))).toEqual([
     { label: 'Up to ₹300', rest: 'sasta tel without palm' },
     { label: 'Cheapest first', rest: 'tel under 300 without palm' },
     { label: 'Without palm', rest: 'sasta tel under 300' },

@@ -1,15 +1,16 @@
-import type { ListSort } from '#domain/catalog/filters.ts'
+import type { ListSort } from '#domain/catalog/filters/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 
 import { dietNamed, dietWords, wordsOfDiet } from './diets.ts'
 import { isForm, isNameElsewhere, isNotMadeInto, isPraise, kindOfWord, sought } from './query-words.ts'
 import { wordsOf } from './rules.ts'
+import type { Said } from './rules.ts'
 import { withAsciiDigits } from './scripts.ts'
 import { shelfNamed } from './shelf-words.ts'
 
-/** Something that a query says beside the goods, in words for a chip, and the query without it. */
+/** Something that a query says beside the goods, and the query without it. */
 interface SaidFilter {
-  label: string
+  said: Said
   rest: string
 }
 
@@ -49,10 +50,9 @@ export function readQuery(query: string, categories: readonly Category[]): Query
     for (const found of given.matchAll(find)) {
       // What an earlier one has taken is not read twice: '50 rs se kam' is one price.
       if (!read.words.includes(found[0].trim())) continue
-      const label = take(found, read)
-      if (label === null) continue
+      const said = take(found, read)
       read.words = cut(read.words, found[0])
-      read.said.push({ label, rest: cut(given, found[0]) })
+      read.said.push({ said, rest: cut(given, found[0]) })
     }
   }
   const whole = shelfNamed(read.words, categories)
@@ -72,8 +72,8 @@ export function readQuery(query: string, categories: readonly Category[]): Query
 
 interface Reader {
   find: RegExp
-  /** Writes what was found, and says it in words; null where it was none. */
-  take: (found: RegExpMatchArray, read: QueryRead) => string | null
+  /** Writes what was found. */
+  take: (found: RegExpMatchArray, read: QueryRead) => Said
 }
 
 const before = String.raw`(?<![\p{L}\p{M}\p{N}])`
@@ -113,13 +113,8 @@ const readers: Reader[] = [
   sorted(
     'sabse (?:sasta|sasti|saste)|sasta|sasti|saste|sastaa|cheap(?:est|er)?|low(?:est)? (?:price|cost|rate)|kam (?:daam|dam|kimat|keemat|rate)|affordable|सबसे (?:सस्ता|सस्ती|सस्ते)|सस्ता|सस्ती|सस्ते',
     'price-asc',
-    'Cheapest first',
   ),
-  sorted(
-    'mehnga|mehngi|mahanga|mahangi|costliest|most expensive|expensive|महंगा|महंगी',
-    'price-desc',
-    'Dearest first',
-  ),
+  sorted('mehnga|mehngi|mahanga|mahangi|costliest|most expensive|expensive|महंगा|महंगी', 'price-desc'),
   left(`(?:${no}|no\\s+)(?:${two})${ofGoods}`),
   left(`(?:${two})\\s+(?:ke|के)\\s+(?:bina|bagair|बिना|बगैर)${ofGoods}`),
   left(`(?:${two})${free}`),
@@ -137,7 +132,7 @@ function prices(pattern: string): Reader {
     find: found(pattern),
     take: ([, from = '', to = ''], { prices: kept }) => {
       Object.assign(kept, { fromPaise: paiseOf(from), toPaise: paiseOf(to) })
-      return `₹${from} to ₹${to}`
+      return { of: 'prices', from, to }
     },
   }
 }
@@ -147,7 +142,7 @@ function atMost(pattern: string): Reader {
     find: found(pattern + size + ofGoods),
     take: ([, most = ''], { prices: kept }) => {
       kept.toPaise = paiseOf(most)
-      return `Up to ₹${most}`
+      return { of: 'prices', to: most }
     },
   }
 }
@@ -157,17 +152,17 @@ function atLeast(pattern: string): Reader {
     find: found(pattern + size + ofGoods),
     take: ([, least = ''], { prices: kept }) => {
       kept.fromPaise = paiseOf(least)
-      return `From ₹${least}`
+      return { of: 'prices', from: least }
     },
   }
 }
 
-function sorted(pattern: string, sort: ListSort, label: string): Reader {
+function sorted(pattern: string, sort: 'price-asc' | 'price-desc'): Reader {
   return {
     find: found(`(?:${pattern})${behind}`),
     take: (_found, read) => {
       read.sort = sort
-      return label
+      return { of: 'order', sort }
     },
   }
 }
@@ -178,7 +173,7 @@ function left(pattern: string): Reader {
     take: ([, ...groups], { without }) => {
       const names = groups.filter((name) => name !== undefined)
       without.push(...names.flatMap((name) => dietNamed(name).terms))
-      return names.map((name) => dietNamed(name).label).join(', ')
+      return { of: 'without', names: names.map((name) => dietNamed(name).name) }
     },
   }
 }

@@ -56,6 +56,14 @@ function parted(text: string): string {
   )
 }
 
+/** Something that a query says beside the goods. */
+export type Said =
+  /** Figures as they were written. */
+  | { of: 'prices'; from?: string; to?: string }
+  | { of: 'order'; sort: 'price-asc' | 'price-desc' }
+  /** What is left out: diets of diets.ts, and other words as they were written. */
+  | { of: 'without'; names: string[] }
+
 /** What a query asks for. */
 export interface Asked {
   words: string[]

@@ -33,3 +33,23 @@ test('a page of nobody is 404 in each language, and one’s own pages are never 
   expect((await page('/hi/nothing')).status).toBe(404)
   expect((await page('/hi/cart')).headers.get('cache-control')).toContain('private')
 })
+
+test('a Hindi page tells search engines its Hindi addresses, and that it is Hindi', async () => {
+  const told = async (path: string) => {
+    const text = String((await visitor(shop.url).get(path)).body.text)
+    const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text) ?? []
+    return (JSON.parse(json) as { '@graph': object[] })['@graph']
+  }
+  const at = (path: string): unknown => expect.stringMatching(new RegExp(`^https?://[^/]+/hi/${path}`))
+
+  expect(await told(`/hi/product/${id}`)).toMatchObject([
+    {
+      mainEntityOfPage: { '@id': at(`product/${id}`), inLanguage: 'hi-IN' },
+      offers: { url: at(`product/${id}`), hasMerchantReturnPolicy: { merchantReturnLink: at('terms') } },
+    },
+    { itemListElement: [{}, { item: at('product-category') }, { item: at('product-category') }, {}] },
+  ])
+  expect(await told('/hi/blog/how-ghee-is-made')).toMatchObject([
+    { url: at('blog/how-ghee-is-made'), datePublished: '2026-11-21', inLanguage: 'hi-IN' },
+  ])
+})

@@ -1,4 +1,4 @@
-import { choiceOf, queryOf } from '#domain/catalog/filters.ts'
+import { choiceOf, queryOf } from '#domain/catalog/filters/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 import { languageOf, prefixes, withoutLanguage } from '#words/languages.ts'
 

@@ -1,12 +1,13 @@
-import { searchPath, termsPath } from '#app/paths.ts'
+import { homePath, productPath, searchPath, storyPath, termsPath } from '#app/paths.ts'
 import type { PackChip } from '#app/ui/pack-sheet.tsx'
 import type { Given } from '#app/ui/rating.tsx'
-import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
+import { canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { cartTotals, plainRupees } from '#domain/pricing/rules.ts'
 import { programName } from '#domain/shop/rules.ts'
 import type { ShopFacts, ShopTerms } from '#domain/shop/rules.ts'
-import { locale } from '#words/language/en.ts'
+import { locale, prefix } from '#words/language/en.ts'
+import { packLabel } from '#words/ui/pack/en.ts'
 
 /** A breadcrumb. */
 export interface Crumb {
@@ -71,6 +72,7 @@ export function productFacts(
 ): object {
   const { id, name, brand, categoryLabel, description, images, sellingPricePaise, isSoldOut, isGone } =
     product
+  const url = publicUrl + prefix + canonicalProductPath(product)
   const availability = isGone ? 'Discontinued' : isSoldOut ? 'OutOfStock' : 'InStock'
   return {
     '@type': 'Product',
@@ -80,9 +82,10 @@ export function productFacts(
     ...(description && { description }),
     ...(images.length > 0 && { image: images.map((image) => absolute(publicUrl, image)) }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url, inLanguage: locale },
     offers: {
       '@type': 'Offer',
-      url: publicUrl + canonicalProductPath(product),
+      url,
       price: plainRupees(sellingPricePaise),
       priceCurrency: currency,
       priceValidUntil: product.priceUntil ?? `${today.getUTCFullYear() + 1}-12-31`,
@@ -187,10 +190,10 @@ export interface ArticleFacts {
 
 /** The days on which the stories came. Here and not in their list: only search engines ask. */
 const published: Record<string, string> = {
-  '/blog/eating-with-the-seasons': '2026-11-21',
-  '/blog/know-your-dals': '2026-11-22',
-  '/blog/why-oil-is-pressed-cold': '2026-11-21',
-  '/blog/how-ghee-is-made': '2026-11-21',
+  [storyPath('eating-with-the-seasons')]: '2026-11-21',
+  [storyPath('know-your-dals')]: '2026-11-22',
+  [storyPath('why-oil-is-pressed-cold')]: '2026-11-21',
+  [storyPath('how-ghee-is-made')]: '2026-11-21',
 }
 
 export function articleFacts(
@@ -198,7 +201,7 @@ export function articleFacts(
   publisher: string,
   { title, summary, path }: ArticleFacts,
 ): object {
-  const shop = { '@type': 'Organization', name: publisher, url: `${publicUrl}/` }
+  const shop = { '@type': 'Organization', name: publisher, url: publicUrl + homePath }
   return {
     '@type': 'Article',
     headline: title,
@@ -227,7 +230,7 @@ function groupFacts(publicUrl: string, { family, packs, ...product }: ProductFac
         '@type': 'Product',
         sku: pack.id,
         size: pack.lines[0],
-        url: `${publicUrl}/product/${pack.id}`,
+        url: publicUrl + productPath(pack.id),
       })),
     },
   }
@@ -262,9 +265,9 @@ export function shopFacts(publicUrl: string, shop: ShopFacts): object[] {
   }
   const site = {
     '@type': 'WebSite',
-    '@id': `${publicUrl}/#website`,
+    '@id': `${publicUrl}${homePath}#website`,
     name,
-    url: `${publicUrl}/`,
+    url: publicUrl + homePath,
     inLanguage: locale,
     publisher: { '@id': organization['@id'] },
     potentialAction: {

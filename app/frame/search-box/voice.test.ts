@@ -55,3 +55,11 @@ test.each([
   vi.stubGlobal('localStorage', { getItem: () => kept })
   expect(rememberedLanguage()).toBe(language)
 })
+
+test.each([
+  [null, 'hi-IN'],
+  ['en-IN', 'en-IN'],
+])('on Hindi pages it is Hindi until another one was chosen: %j is %s', (kept, language) => {
+  vi.stubGlobal('localStorage', { getItem: () => kept })
+  expect(rememberedLanguage('hi')).toBe(language)
+})

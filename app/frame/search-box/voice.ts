@@ -1,3 +1,6 @@
+import { language } from '#words/language/en.ts'
+import type { Language } from '#words/languages.ts'
+
 /** The part of the browser's speech recognition that is used. */
 export interface Recognition extends EventTarget {
   lang: string
@@ -42,7 +45,7 @@ export function hear(recognition: Recognition, language: string): Promise<string
   })
 }
 
-/** Languages of speech recognition. The first is the default. */
+/** Languages of speech recognition. */
 export const voiceLanguages = [
   { tag: 'en-US', label: 'English (US)' },
   { tag: 'en-IN', label: 'English (India)' },
@@ -51,13 +54,15 @@ export const voiceLanguages = [
 
 const storageKey = 'haat.voice-language'
 
-export function rememberedLanguage(): string {
+/** The one that was chosen last; before that the one of the page. */
+export function rememberedLanguage(ofPage: Language = language): string {
+  const first = ofPage === 'hi' ? 'hi-IN' : 'en-US'
   try {
     const kept = localStorage.getItem(storageKey)
-    return voiceLanguages.find(({ tag }) => tag === kept)?.tag ?? voiceLanguages[0].tag
+    return voiceLanguages.find(({ tag }) => tag === kept)?.tag ?? first
   } catch {
     // The browser keeps nothing.
-    return voiceLanguages[0].tag
+    return first
   }
 }
 

@@ -7,9 +7,9 @@ import { PackLine } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { CartLine } from '#contract/cart.ts'
-import { withPack } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/cart/lines/en.ts'
+import { withPack } from '#words/ui/pack/en.ts'
 
 import { fewLeftOf, obstacleOf } from './obstacles.ts'
 

@@ -3,8 +3,8 @@ import type { Ref } from 'react'
 import { isSoldOut } from '#app/shop/checkout/priced-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartLine } from '#contract/cart.ts'
-import { withPack } from '#domain/catalog/rules.ts'
 import * as words from '#words/shop/cart/en.ts'
+import { withPack } from '#words/ui/pack/en.ts'
 
 interface ObstaclesNoticeProps {
   ref: Ref<HTMLElement>

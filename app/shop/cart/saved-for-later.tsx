@@ -8,9 +8,10 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { PackLine } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { KeptLine } from '#contract/cart.ts'
-import { lowStock, withPack } from '#domain/catalog/rules.ts'
+import { lowStock } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/cart/below/en.ts'
+import { withPack } from '#words/ui/pack/en.ts'
 
 /** What was moved out of the cart for some other day, under the cart. Nothing where there is none. */
 export function SavedForLater() {

@@ -8,8 +8,8 @@ import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { SoldPack } from '#app/ui/pack-sheet.tsx'
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
-import { withPack } from '#domain/catalog/rules.ts'
 import * as words from '#words/shop/goods/en.ts'
+import { withPack } from '#words/ui/pack/en.ts'
 
 /** The part of a product's page with others of its kind. */
 export const similarHash = '#similar'

@@ -8,8 +8,8 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { Rail } from '#app/ui/rail.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { categoryLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/shop/goods/en.ts'
+import { categoryLabel } from '#words/ui/category/en.ts'
 
 import { Coming } from './coming.tsx'
 

@@ -1,5 +1,5 @@
 import { listPath } from '#app/shop/lists/list-path.ts'
-import { choiceOf } from '#domain/catalog/filters.ts'
+import { choiceOf } from '#domain/catalog/filters/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 
 /** The category of a slug (`dairy-products`, in any case) among these, or null. */

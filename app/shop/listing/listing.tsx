@@ -25,15 +25,16 @@ import { useOffered } from '#app/shop/lists/use-offered.ts'
 import { useCategories } from '#app/ui/categories.ts'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import type { Listing as Listed } from '#domain/catalog/conditions.ts'
-import { choiceOf, chosenIn, isKept } from '#domain/catalog/filters.ts'
+import { choiceOf, chosenIn, isKept } from '#domain/catalog/filters/rules.ts'
 import { listProducts, listingSummary, offeredIn, withoutEach } from '#domain/catalog/listing.ts'
-import { categoryLabel, isPastEnd, listingPageSize } from '#domain/catalog/rules.ts'
+import { isPastEnd, listingPageSize } from '#domain/catalog/rules.ts'
 import * as words from '#words/shop/listing/en.ts'
 
 import type { Route } from './+types/listing.ts'
 import { Results } from './results.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
+import { categoryLabel } from '#words/ui/category/en.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)

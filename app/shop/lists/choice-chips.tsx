@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useCategories } from '#app/ui/categories.ts'
-import { filtersIn, sortLabels } from '#domain/catalog/filters.ts'
-import type { ListChoice } from '#domain/catalog/filters.ts'
-import { categoryLabel } from '#domain/catalog/rules.ts'
+import type { ListChoice } from '#domain/catalog/filters/rules.ts'
+import { filtersIn, sortLabels } from '#words/shop/filters/en.ts'
 import * as words from '#words/shop/lists/en.ts'
+import { categoryLabel } from '#words/ui/category/en.ts'
 
 import type { PathOf } from './list-path.ts'
 

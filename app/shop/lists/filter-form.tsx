@@ -4,17 +4,10 @@ import type { ReactNode } from 'react'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { useCategories } from '#app/ui/categories.ts'
 import { HindiLabel } from '#app/ui/hindi-label.tsx'
-import {
-  choiceOf,
-  chosenIn,
-  filterNames,
-  filterOf,
-  queryOf,
-  sortLabels,
-  valuesOf,
-} from '#domain/catalog/filters.ts'
-import type { FilterName, FilterValue, ListChoice, Offered } from '#domain/catalog/filters.ts'
+import { choiceOf, chosenIn, filterNames, queryOf } from '#domain/catalog/filters/rules.ts'
+import type { FilterName, FilterValue, ListChoice, Offered } from '#domain/catalog/filters/rules.ts'
 import { noCategory } from '#domain/catalog/rules.ts'
+import { filterOf, sortLabels, valuesOf } from '#words/shop/filters/en.ts'
 import * as words from '#words/shop/lists/en.ts'
 
 import { Folded } from './folded.tsx'

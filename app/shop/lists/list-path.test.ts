@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { choiceOf } from '#domain/catalog/filters.ts'
-import type { ListChoice } from '#domain/catalog/filters.ts'
+import { choiceOf } from '#domain/catalog/filters/rules.ts'
+import type { ListChoice } from '#domain/catalog/filters/rules.ts'
 import { theTwelve } from '#tests/support/categories.ts'
 
 import { foundPath, listPath } from './list-path.ts'

@@ -1,6 +1,6 @@
 import { listingPath, searchPath } from '#app/paths.ts'
-import { queryOf } from '#domain/catalog/filters.ts'
-import type { ListChoice } from '#domain/catalog/filters.ts'
+import { queryOf } from '#domain/catalog/filters/rules.ts'
+import type { ListChoice } from '#domain/catalog/filters/rules.ts'
 
 /** The address of a list that shows this choice. */
 export type PathOf = (choice: Partial<ListChoice>) => string

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 import type { CardProduct } from '#app/ui/product-card.tsx'
-import { canCompare, compareGoods } from '#domain/catalog/filters.ts'
-import type { ListSort } from '#domain/catalog/filters.ts'
+import { canCompare, compareGoods } from '#domain/catalog/filters/rules.ts'
+import type { ListSort } from '#domain/catalog/filters/rules.ts'
 
 /** A page of a list, as the server has ordered it. */
 interface SortedPage {

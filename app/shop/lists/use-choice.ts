@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useCategories } from '#app/ui/categories.ts'
-import { choiceOf } from '#domain/catalog/filters.ts'
-import type { ListChoice } from '#domain/catalog/filters.ts'
+import { choiceOf } from '#domain/catalog/filters/rules.ts'
+import type { ListChoice } from '#domain/catalog/filters/rules.ts'
 import { chosenCategories } from '#domain/catalog/rules.ts'
 
 import type { PathOf } from './list-path.ts'

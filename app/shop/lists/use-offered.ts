@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { Offered } from '#domain/catalog/filters.ts'
+import type { Offered } from '#domain/catalog/filters/rules.ts'
 
 /** The values of filters that the goods of a list have; those of the list before until they have come. */
 export function useOffered(view: { offered: Offered } | Promise<{ offered: Offered }>): Offered {

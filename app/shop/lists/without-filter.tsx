@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
 import { useCategories } from '#app/ui/categories.ts'
-import { filtersIn } from '#domain/catalog/filters.ts'
-import type { Filters, ListChoice } from '#domain/catalog/filters.ts'
-import { categoryLabel } from '#domain/catalog/rules.ts'
+import type { Filters, ListChoice } from '#domain/catalog/filters/rules.ts'
+import { filtersIn } from '#words/shop/filters/en.ts'
 import * as words from '#words/shop/lists/en.ts'
+import { categoryLabel } from '#words/ui/category/en.ts'
 
 import type { PathOf } from './list-path.ts'
 import { totalWords } from './total-words.ts'

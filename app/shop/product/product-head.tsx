@@ -2,9 +2,11 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import type { ProductFacts } from '#app/frame/head/structured-data.tsx'
 import { categoryPath, listingPath } from '#app/paths.ts'
 import { useCategoryLabel } from '#app/ui/categories.ts'
-import { packLabel, canonicalProductPath } from '#domain/catalog/rules.ts'
+import { canonicalProductPath } from '#domain/catalog/rules.ts'
 import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
+import { prefix } from '#words/language/en.ts'
 import * as words from '#words/shop/product/en.ts'
+import { packLabel } from '#words/ui/pack/en.ts'
 
 /** Everything that search engines and services that show links are told of a product's page. */
 export function ProductHead({
@@ -14,7 +16,7 @@ export function ProductHead({
 }) {
   const { id, name, brand, category, description, sellingPricePaise, isGone } = product
   const pack = packLabel(product)
-  const path = canonicalProductPath(product)
+  const path = prefix + canonicalProductPath(product)
   const shelf = categoryPath(category)
   const categoryLabel = useCategoryLabel(category)
   return (

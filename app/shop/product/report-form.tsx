@@ -5,8 +5,8 @@ import { call } from '#app/client/call.ts'
 import { SubmitButton } from '#app/shop/account/submit-button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { reportReview } from '#contract/reviews.ts'
-import { reportReasons } from '#domain/reviews/rules.ts'
 import type { ReportReason } from '#domain/reviews/rules.ts'
+import { reportReasons } from '#words/shop/product/report/en.ts'
 import * as words from '#words/shop/product/reviews/en.ts'
 
 /** Asks what is wrong with a review. */

@@ -7,7 +7,7 @@ import type { PathOf } from '#app/shop/lists/list-path.ts'
 import { WithoutFilter } from '#app/shop/lists/without-filter.tsx'
 import type { Without } from '#app/shop/lists/without-filter.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { ListChoice } from '#domain/catalog/filters.ts'
+import type { ListChoice } from '#domain/catalog/filters/rules.ts'
 import * as words from '#words/shop/search/en.ts'
 
 /** A shelf that may hold what was looked for. */

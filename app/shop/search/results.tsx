@@ -9,7 +9,7 @@ import { ListEnd, onlySoManyPages } from '#app/ui/list-end.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { ProductGrid } from '#app/ui/product-grid.tsx'
-import type { ListChoice, ListSort } from '#domain/catalog/filters.ts'
+import type { ListChoice, ListSort } from '#domain/catalog/filters/rules.ts'
 import type { ShelfFound } from '#domain/search/queries.ts'
 import * as words from '#words/shop/search/en.ts'
 

@@ -6,6 +6,7 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
 import { publishResults } from '#app/frame/search-box/latest-results.ts'
 import { cardsOf } from '#app/pages.server/card-product.server.ts'
+import { categoryName } from '#app/pages.server/category-names.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { stripCategories } from '#app/pages.server/strip-categories.server.ts'
@@ -20,14 +21,15 @@ import { useCategories } from '#app/ui/categories.ts'
 import { ProductGridComing } from '#app/ui/product-grid-coming.tsx'
 import { narrowing, ordering } from '#domain/catalog/conditions.ts'
 import type { Listing } from '#domain/catalog/conditions.ts'
-import { choiceOf } from '#domain/catalog/filters.ts'
-import type { ListChoice } from '#domain/catalog/filters.ts'
+import { choiceOf } from '#domain/catalog/filters/rules.ts'
+import type { ListChoice } from '#domain/catalog/filters/rules.ts'
 import { listProducts, offeredIn, withoutEach } from '#domain/catalog/listing.ts'
 import { firstOfEachCategory } from '#domain/catalog/queries.ts'
 import { isPastEnd, lastPage, listingPageSize } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { goodsOnEach, searchProducts } from '#domain/search/queries.ts'
 import * as words from '#words/shop/search/en.ts'
+import { saidLabel } from '#words/shop/search/said/en.ts'
 
 import type { Route } from './+types/search.ts'
 import { Results } from './results.tsx'
@@ -56,13 +58,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...answer,
       sort: listed.sort,
       page,
-      said: read.said,
-      shelves: await goodsOnEach(ctx, read.shelves),
+      said: read.said.map(({ said, rest }) => ({ label: saidLabel(said), rest })),
+      shelves: await goodsOnEach(
+        ctx,
+        read.shelves.map((shelf) => ({ ...shelf, label: categoryName(shelf) })),
+      ),
       others: query.trim() && answer.total === 0 ? await othersOf(ctx, nearShelves) : [],
       offered: await offeredIn(ctx, listed),
       near: ctx.categories
         .filter(({ value }) => nearShelves.includes(value))
-        .map(({ value, label }) => ({ value, label })),
+        .map((category) => ({ value: category.value, label: categoryName(category) })),
       without:
         answer.total === 0 && isNarrowed
           ? await withoutEach(listed, async (wider) => {

@@ -1,5 +1,5 @@
-import { chosenCategories, pageNumber, pricePer } from './rules.ts'
-import type { Category, PackSize } from './rules.ts'
+import { chosenCategories, pageNumber, pricePer } from '#domain/catalog/rules.ts'
+import type { Category, PackSize } from '#domain/catalog/rules.ts'
 
 // What narrows and orders a list of goods, and how form and address say it. What each means in columns stands
 // in conditions.ts.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { NetUnit } from '#domain/catalog/rules.ts'
 import { theTwelve } from '#tests/support/categories.ts'
 
 import {
@@ -11,9 +12,8 @@ import {
   priceBands,
   pricesIn,
   queryOf,
-} from './filters.ts'
-import type { ListChoice, ListSort } from './filters.ts'
-import type { NetUnit } from './rules.ts'
+} from './rules.ts'
+import type { ListChoice, ListSort } from './rules.ts'
 
 function choiceIn(query: string): ListChoice {
   return choiceOf(new URLSearchParams(query), theTwelve)

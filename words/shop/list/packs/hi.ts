@@ -1,0 +1,10 @@
+import { packLabel } from '#words/ui/pack/hi.ts'
+
+import type * as en from './en.ts'
+
+export const packsLabel: typeof en.packsLabel = (pack, count) => {
+  const { netQuantity, netUnit } = pack
+  if (netUnit === 'piece' && netQuantity === 1) return packLabel({ ...pack, netQuantity: count })
+  if (count === 1) return packLabel(pack)
+  return `${count} × ${packLabel(pack)} = ${packLabel({ netQuantity: netQuantity * count, netUnit })}`
+}

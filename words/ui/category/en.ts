@@ -1,0 +1,3 @@
+// What a category is called.
+
+export { categoryLabel } from '#domain/catalog/rules.ts'
