@@ -104,7 +104,7 @@ export async function within<Result>(
   try {
     return await ask(waiting.signal)
   } catch (error) {
-    throw waiting.signal.aborted ? new TypeError('Failed to fetch: no answer in time') : error
+    throw waiting.signal.aborted ? new TypeError('Failed to fetch') : error
   } finally {
     clearTimeout(timer)
   }
@@ -125,7 +125,7 @@ export class NoEnvelope extends Error {
   readonly ok: boolean
 
   constructor(method: string, url: string, { ok, status }: Response) {
-    super(`${method} ${url} answered ${status} without the shop's envelope.`)
+    super(`${method} ${url}: ${status} without envelope`)
     this.ok = ok
   }
 }

@@ -44,7 +44,7 @@ export const notOrdered = 'नेटवर्क नहीं है। कु�
 export const notSaved = 'नेटवर्क नहीं है। आपका पता अभी सेव नहीं हुआ। कृपया फिर कोशिश करें।'
 export const unknown = 'पता नहीं चला कि ऑर्डर हम तक पहुँचा या नहीं। अपना नेटवर्क देखें और फिर दबाएँ।'
 
-export const withoutAccount = 'आप बिना खाते के खरीद रहे हैं। खाता बाद में भी बन जाएगा, एक बार दबाने से।'
+export const withoutAccount = 'यह ऑर्डर बिना खाते के है। खाता बाद में भी बन जाएगा, एक बार दबाने से।'
 export const yourAddresses = 'अपने पते'
 export const addressesTitle = 'आपके पते'
 export const choosePlace = 'पहले चुनें कि सामान कहाँ पहुँचाएँ।'
