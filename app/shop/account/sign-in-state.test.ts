@@ -35,5 +35,8 @@ test('from the Hindi login one goes on to a Hindi page', async () => {
   const leadsTo = [undefined, '/hi/login', '/hi/Sign-Up/', '/hi/cart'].map(
     (returnTo) => hindi.signInState({ returnTo }).returnTo,
   )
+  // The modules of a worker are those of all its test files.
+  vi.doUnmock('#words/language/en.ts')
+  vi.resetModules()
   expect(leadsTo).toEqual(['/hi', '/hi', '/hi', '/hi/cart'])
 })

@@ -15,8 +15,15 @@ test('each filter has in Hindi the values that it has in English, in their order
 test('what is chosen is told in Hindi', () => {
   expect(hi.filtersIn({ price: '100-250', origin: 'India', stock: 'in' })).toEqual([
     { name: 'price', label: '₹100 से ₹250' },
-    { name: 'origin', label: 'किस देश का: India' },
-    { name: 'stock', label: 'सिर्फ़ जो स्टॉक में है' },
+    { name: 'origin', label: 'किस देश का: भारत' },
+    { name: 'stock', label: 'सिर्फ़ स्टॉक वाला' },
+  ])
+})
+
+test('of the countries of goods India is told in Hindi, and others as the shop has them', () => {
+  expect(hi.valuesOf('origin', { origin: ['India', 'Iran'] }, undefined)).toEqual([
+    { value: 'India', label: 'भारत' },
+    { value: 'Iran', label: 'Iran' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import * as filters from '#domain/catalog/filters/rules.ts'
 import type { Filter, FilterName } from '#domain/catalog/filters/rules.ts'
+import { countryOf } from '#words/shop/product/country/hi.ts'
 
 import type * as en from './en.ts'
 
@@ -29,7 +30,7 @@ const own: Record<FilterName, { title?: string; none?: string; values?: readonly
   origin: { title: 'किस देश का', none: 'कोई भी देश' },
   diet: { values: ['सिर्फ़ शाकाहारी'] },
   organic: { values: ['सर्टिफ़ाइड ऑर्गेनिक'] },
-  stock: { values: ['सिर्फ़ जो स्टॉक में है'] },
+  stock: { values: ['सिर्फ़ स्टॉक वाला'] },
 }
 
 export const sortLabels: typeof en.sortLabels = filters.sortLabels.map(({ value }, at) => ({
@@ -47,9 +48,10 @@ export const filterOf: typeof en.filterOf = (name): Filter => {
 export const filtersIn: typeof en.filtersIn = (choice) =>
   filters.chosenIn(choice).flatMap((name) => {
     const { title, values } = filterOf(name)
-    if (!values) return [{ name, label: `${title}: ${choice[name]}` }]
+    if (!values) return [{ name, label: `${title}: ${countryOf(choice[name] ?? '')}` }]
     return values.filter(({ value }) => value === choice[name]).map(({ label }) => ({ name, label }))
   })
 
 export const valuesOf: typeof en.valuesOf = (name, offered, chosen) =>
-  filterOf(name).values ?? filters.valuesOf(name, offered, chosen)
+  filterOf(name).values ??
+  filters.valuesOf(name, offered, chosen).map(({ value }) => ({ value, label: countryOf(value) }))

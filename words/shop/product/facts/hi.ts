@@ -1,5 +1,6 @@
 import * as declarations from '#domain/catalog/declarations/rules.ts'
 import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
+import { countryOf } from '#words/shop/product/country/hi.ts'
 
 import type * as en from './en.ts'
 
@@ -28,6 +29,7 @@ const choices: { [Key in DeclarationKey]?: readonly string[] } = {
 }
 
 const shown: { [Key in DeclarationKey]?: (value: string) => string } = {
+  countryOfOrigin: countryOf,
   bestBeforeDays: (days) => `पैकिंग से ${days} दिन`,
 }
 

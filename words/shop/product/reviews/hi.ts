@@ -10,9 +10,9 @@ export const nobodyYet = 'अभी यहाँ किसी ने रेट�
 export const write = 'रिव्यू लिखें'
 export const newest = 'सबसे नए रिव्यू'
 
-// The pack comes as calls say it.
+// The pack comes as calls say it: of the units pieces alone have so many letters.
 export const boughtHere: typeof en.boughtHere = (pack) =>
-  ['यहीं से खरीदा', pack.replace(/ pieces?$/, ' नग')].filter(Boolean).join(', ')
+  ['यहीं से खरीदा', pack.replace(/ \p{L}{5,6}$/u, ' नग')].filter(Boolean).join(', ')
 export const whatSomebodyShows: typeof en.whatSomebodyShows = (name) => `‘${name}’ की भेजी तस्वीर`
 export const report = 'शिकायत करें'
 export const reportOf: typeof en.reportOf = (name) => `: ‘${name}’ का रिव्यू`
