@@ -88,6 +88,8 @@ const fields = {
   productImage: { shown: z.array(z.string()), input: listOrOne(imageAddresses.min(1, noImage)) },
   /** Plain text. */
   description: { shown: z.string(), input: text.trim().min(1).max(5000) },
+  /** The same in Hindi; empty where nobody has written it, and then it is read in English. */
+  hindiDescription: { shown: z.string(), input: descriptionInput.optional() },
   /** List price in rupees. */
   price: { shown: rupees, input: rupeesInput },
   /** What it sells for, in rupees. */

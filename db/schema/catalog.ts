@@ -69,6 +69,8 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.value),
     description: text('description').notNull(),
+    /** The same in Hindi; empty where nobody has written it. */
+    hindiDescription: text('hindi_description').notNull().default(''),
     listPricePaise: paise('list_price_paise').notNull(),
     sellingPricePaise: paise('selling_price_paise').notNull(),
     netQuantity: integer('net_quantity').notNull().default(1),

@@ -182,6 +182,7 @@ export interface ProductDetails {
   aliases?: string[]
   brand?: string
   description?: string
+  hindiDescription?: string
   hsnCode?: string
   taxRateBp?: number
   state?: 'draft' | 'on_shelf' | 'archived'

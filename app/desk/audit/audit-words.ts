@@ -26,6 +26,7 @@ const firstFields = [
   'listPricePaise',
   'sellingPricePaise',
   'description',
+  'hindiDescription',
   'netQuantity',
   'netUnit',
   'stock',

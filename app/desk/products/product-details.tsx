@@ -87,12 +87,17 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
       {product.state !== 'archived' && <PriceDaysOfProduct productId={product._id} />}
       <h3 className="mt-5 text-lg">Description</h3>
       <p className="mt-1 whitespace-pre-line">{product.description || 'Description not available.'}</p>
+      {product.hindiDescription && (
+        <p lang="hi" className="mt-2 whitespace-pre-line">
+          {product.hindiDescription}
+        </p>
+      )}
     </DeskDialog>
   )
 }
 
 /** What stands elsewhere: in the title, above, below, or with its quantity. */
-const apart: readonly FieldName[] = ['productName', 'description', 'netUnit']
+const apart: readonly FieldName[] = ['productName', 'description', 'hindiDescription', 'netUnit']
 
 /** Where it stands comes first. */
 const facts = [...fieldsIn('shelf'), ...typedFields.filter(({ group }) => group !== 'shelf')].filter(

@@ -48,12 +48,13 @@ export const neededFacts: Readonly<Record<GoodsKind, readonly DeclarationKey[]>>
   thing: always,
 }
 
-/** A word that nobody may say of goods without a certificate: it begins this word of name or description. */
-export const organicWords = '(organic|जैविक)'
+/** A word that nobody may say of goods without a certificate: it begins a word of what they are told by. */
+export const organicWords = '(organic|जैविक|ऑर्गेनिक)'
 
 interface Goods {
   name: string
   description: string
+  hindiDescription: string
   category: string
   hsnCode: string | null
   declarations: Declarations
@@ -63,6 +64,7 @@ interface Goods {
 export function factsMissing({
   name,
   description,
+  hindiDescription,
   category,
   hsnCode,
   declarations,
@@ -70,7 +72,8 @@ export function factsMissing({
   const byTariff =
     hsnCode === null ? undefined : kindsOfHsn.find(([begins]) => new RegExp(begins).test(hsnCode))
   const kind = kindOfShelf[category] ?? byTariff?.[1] ?? kindWithoutHsn[category] ?? 'food'
-  const isCalledOrganic = new RegExp(`(^|[^a-z])${organicWords}`, 'i').test(`${name} ${description}`)
+  const told = [name, description, hindiDescription].join(' ')
+  const isCalledOrganic = new RegExp(`(^|[^a-z])${organicWords}`, 'i').test(told)
   return [...neededFacts[kind], ...(isCalledOrganic ? (['organicCertificate'] as const) : [])].filter(
     (key) => declarations[key] === undefined,
   )

@@ -170,6 +170,14 @@ export const productFields = {
     empty: 'clear',
     neededToAdd: true,
   },
+  hindiDescription: {
+    wire: 'hindiDescription',
+    kind: 'text',
+    label: 'Hindi description',
+    group: 'names',
+    hint: 'For the Hindi pages; without it they show the English one.',
+    empty: 'clear',
+  },
   images: {
     wire: 'productImage',
     kind: 'pictures',

@@ -69,7 +69,7 @@ test('adding and editing', async ({ page }) => {
     await fillIn(page, { ...jaggery, 'Product name': name })
     await page.getByText('More about this product').click()
     await fillIn(page, { 'Hindi name': 'ताड़ का गुड़', 'Other names': 'karupatti, nolen gur', Stock: '3' })
-    await fillIn(page, { 'Pack quantity': '500' })
+    await fillIn(page, { 'Hindi description': 'ताड़ के रस से बना।', 'Pack quantity': '500' })
     await productForm(page).getByLabel('Pack unit').selectOption('g')
     await choosePictures(page, [await pictureFile('a.png', '#a40'), await pictureFile('b.png', '#4a0')])
     const letGo = await holdBack(page, '**/api/upload-product')
@@ -82,6 +82,7 @@ test('adding and editing', async ({ page }) => {
     await expect(page.getByRole('article').first()).toContainText('3 left')
     expect(await productNamed(page, name)).toMatchObject({
       hindiName: 'ताड़ का गुड़',
+      hindiDescription: 'ताड़ के रस से बना।',
       aliases: ['karupatti', 'nolen gur'],
       netQuantity: 500,
       netUnit: 'g',

@@ -77,6 +77,7 @@ export function missingIn(fields: Fields): string[] {
   return factsMissing({
     name: fields.productName,
     description: fields.description,
+    hindiDescription: fields.hindiDescription,
     category: fields.category,
     hsnCode: fields.hsnCode.trim() || null,
     declarations: Object.fromEntries(said.map((key) => [key, ''])) as Declarations,

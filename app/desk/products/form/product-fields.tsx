@@ -124,7 +124,12 @@ function FoldedFields({ title, note, groups, ...props }: FoldedProps) {
       <div className="grid grid-cols-2 gap-x-3 gap-y-3 p-3 pt-1 sm:grid-cols-6 sm:gap-x-4">
         {groups.flatMap((group) =>
           fieldsIn(group).map((field) => (
-            <OneField key={field.path} {...field} {...props} className={rows[group]} />
+            <OneField
+              key={field.path}
+              {...field}
+              {...props}
+              className={field.path === 'hindiDescription' ? 'col-span-full' : rows[group]}
+            />
           )),
         )}
       </div>
@@ -139,13 +144,14 @@ function OneField(field: OneFieldProps) {
   const { path, kind } = field
   if (path === 'family') return <FamilyField {...field} />
   if (kind === 'choice') return <ChoiceField {...field} />
-  if (kind === 'text') return <AreaField {...field} />
+  const lang = path === 'hindiName' || path === 'hindiDescription' ? 'hi' : undefined
+  if (kind === 'text') return <AreaField {...field} lang={lang} />
   return (
     <TextField
       {...field}
       inputMode={path === 'declarations.bestBeforeDays' ? 'numeric' : inputModes[kind]}
       type={kind === 'moment' ? 'datetime-local' : undefined}
-      lang={path === 'hindiName' ? 'hi' : undefined}
+      lang={lang}
     />
   )
 }
@@ -274,13 +280,22 @@ function ChoiceField({
   )
 }
 
-function AreaField({ path: name, form, required, dispatch, hint = null, className = '' }: OneFieldProps) {
+function AreaField({
+  path: name,
+  form,
+  required,
+  dispatch,
+  hint = null,
+  className = '',
+  lang,
+}: OneFieldProps & { lang: string | undefined }) {
   return (
     <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
       {(control) => (
         <textarea
           {...control}
           name={name}
+          lang={lang}
           rows={3}
           value={form.fields[name]}
           required={required.includes(name)}

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "hindi_description" text DEFAULT '' NOT NULL;
