@@ -142,7 +142,7 @@ const screenGroups: Record<string, RegExp> = {
   // The cart and the page to pay.
   summary:
     /[\\/](app[\\/]shop[\\/](cart[\\/](obstacles-notice|order-summary|use-cart)|checkout[\\/]late-parts)\.|words[\\/]shop[\\/]cart[\\/]lines[\\/])/,
-  reading: /[\\/]app[\\/](shop[\\/]stories[\\/](stories|story-picture-late)|ui[\\/]prose)\./,
+  reading: /[\\/]app[\\/](shop[\\/]stories[\\/](stories|story-picture-late)|ui[\\/](link-to|prose))\./,
   'payment-end':
     /[\\/]app[\\/]shop[\\/]checkout[\\/](guest-has-bought|outcome-state|result-frame|until-known|use-guest-orders|use-payment-end)\./,
 }
