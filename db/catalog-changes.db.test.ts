@@ -219,6 +219,7 @@ describe('what is dropped', () => {
     test.each([
       ['a price', 'selling_price_paise = 100', true],
       ['a name', `name = 'Sugar cane juice'`, true],
+      ['a Hindi name', `hindi_name = 'गन्ने का रस'`, true],
       ['a size', 'net_quantity = 500', true],
       ['the last piece', 'stock = 0', true],
       ['what is archived', `state = 'archived'`, true],

@@ -1,3 +1,4 @@
+import { goodsName } from '#app/goods-name.ts'
 import { announce } from '#app/ui/announcer.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import * as failures from '#words/client/cart-failures/en.ts'
@@ -116,7 +117,8 @@ function sayQuantity({ productId, productName = '' }: Errand): void {
 }
 
 function nameOf(productId: string): string | undefined {
-  return customer().lines?.find((line) => line.productId._id === productId)?.productId.productName
+  const line = customer().lines?.find(({ productId: { _id } }) => _id === productId)
+  return line && goodsName(line.productId)
 }
 
 /** Keeps what is wanted of a product by now, until it can be sent. */

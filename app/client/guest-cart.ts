@@ -1,3 +1,4 @@
+import { goodsName } from '#app/goods-name.ts'
 import { checkoutPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine, joinCart, priceCart } from '#contract/cart.ts'
@@ -95,12 +96,12 @@ export function keepLine(
     if (stock < 1) {
       const { productId: product } = known!
       const isOnShelf = product.state === 'on_shelf'
-      const goods = withPack(product.productName, product)
+      const goods = withPack(goodsName(product), product)
       return isOnShelf ? words.isSoldOut(goods) : words.isNoLongerSold(goods)
     }
     if (quantity > stock) {
       const { productId: product } = known!
-      return words.onlyLeft(stock, withPack(product.productName, product))
+      return words.onlyLeft(stock, withPack(goodsName(product), product))
     }
     if (!line && lines.length >= maxListLines) return words.cartFull(maxListLines)
   }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { goodsName } from '#app/goods-name.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine, keepLines, KeptLine, priceCart, viewKept } from '#contract/cart.ts'
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
@@ -76,7 +77,7 @@ export function followLater(): () => void {
 
 /** Moves a line out of the cart onto the list. Where it has to stay in the cart, it is off the list again. */
 export async function saveForLater({ productId: product, quantity }: CartLine): Promise<void> {
-  const { _id: productId, productName } = product
+  const { _id: productId } = product
   const before = quantityKept(productId)
   if (before === 0 && (laterLines() ?? []).length >= maxListLines)
     return showToast('error', words.atMost(maxListLines))
@@ -84,7 +85,7 @@ export async function saveForLater({ productId: product, quantity }: CartLine): 
   change(productId, Math.max(before, quantity))
   const offLater = () => change(productId, before)
   dispatch({ type: 'chosen', productId, quantity: 0 })
-  void bring(productId, { productName, removal: { said: words.saved, undone: offLater } })
+  void bring(productId, { productName: goodsName(product), removal: { said: words.saved, undone: offLater } })
   const after = await until((state) => isSettled(state, productId))
   if (quantityShown(after, productId) > 0) offLater()
 }
@@ -94,7 +95,7 @@ const moving = new Set<string>()
 
 /** Moves a line of the list into the cart: as many as there are, and of goods in both the larger quantity. */
 export async function moveToCart({ productId: product, quantity }: KeptLine): Promise<void> {
-  const { _id: productId, productName } = product
+  const { _id: productId } = product
   if (moving.has(productId)) return
   moving.add(productId)
   // Of goods in both the larger quantity: what the cart has must be known.
@@ -107,7 +108,7 @@ export async function moveToCart({ productId: product, quantity }: KeptLine): Pr
   const wanted = Math.max(before, Math.min(quantity, product.stock ?? maxQuantity))
   if (wanted > before) {
     dispatch({ type: 'chosen', productId, quantity: wanted })
-    void bring(productId, { productName, isCounted: true })
+    void bring(productId, { productName: goodsName(product), isCounted: true })
   }
   const after = await until((state) => isSettled(state, productId))
   moving.delete(productId)
@@ -128,10 +129,11 @@ async function backIfRefused({ productId, quantity }: Wanted, wanted: number): P
 }
 
 /** Takes a line off the list, with a way back. */
-export function takeOffLater({ productId: { _id: id, productName }, quantity }: KeptLine): void {
+export function takeOffLater({ productId: product, quantity }: KeptLine): void {
+  const { _id: id } = product
   change(id, 0)
   const undo = () => change(id, quantity)
-  showToast('success', words.takenOff, productName, { id, undo, duration: undoWithin })
+  showToast('success', words.takenOff, goodsName(product), { id, undo, duration: undoWithin })
 }
 
 function quantityKept(productId: string): number {

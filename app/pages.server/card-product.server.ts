@@ -1,3 +1,4 @@
+import { goodsName, otherName } from '#app/goods-name.ts'
 import type { PackChip } from '#app/ui/pack-sheet.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { packsOf } from '#domain/catalog/families.ts'
@@ -32,8 +33,7 @@ export async function cardsOf(ctx: Ctx, products: readonly CardView[]): Promise<
 export function cardProduct(product: CardView): CardProduct {
   return {
     id: product.id,
-    name: product.name,
-    hindiName: product.hindiName,
+    ...namesOf(product),
     category: product.category,
     image: product.images[0],
     listPricePaise: product.listPricePaise,
@@ -45,10 +45,17 @@ export function cardProduct(product: CardView): CardProduct {
   }
 }
 
-function packChip({ isCheapest, ...pack }: Pack): PackChip {
+/** As the page says them: in its own language where there is a name in it. */
+function namesOf({ name: productName, hindiName }: Pick<CardView, 'name' | 'hindiName'>) {
+  const names = { productName, hindiName }
+  return { name: goodsName(names), otherName: otherName(names) }
+}
+
+function packChip({ isCheapest, name, hindiName, ...pack }: Pack): PackChip {
   const { paise, per } = pricePer(pack)
   return {
     ...pack,
+    name: goodsName({ productName: name, hindiName }),
     lines: [
       words.packLabel(pack),
       formatPaise(pack.sellingPricePaise),

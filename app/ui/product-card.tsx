@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { productPath } from '#app/paths.ts'
 import { gridBadgeAbovePercent } from '#domain/pricing/rules.ts'
+import { otherLanguage } from '#words/language/en.ts'
 import * as words from '#words/ui/goods/en.ts'
 
 import { useCategoryLabel } from './categories.ts'
@@ -16,7 +17,8 @@ import type { Given } from './rating.tsx'
 
 /** What a card shows of a product. Money in paise. */
 export interface CardProduct extends SoldPack {
-  hindiName: string | null
+  /** Its name in the other language. */
+  otherName?: string | null | undefined
   category: string
   /** Its leading picture. */
   image?: string | undefined
@@ -75,7 +77,7 @@ export function ProductCard({
               {words.onlyLeft(product.fewLeft)}
             </span>
           )}{' '}
-          {product.hindiName && <span lang="hi">{product.hindiName}</span>}{' '}
+          {product.otherName && <span lang={otherLanguage}>{product.otherName}</span>}{' '}
           <span className="card-mark">{category}</span>
         </p>
         <div className="card-marks">

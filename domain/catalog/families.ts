@@ -25,11 +25,12 @@ export async function packsOf(
 ): Promise<Map<string, Pack[]>> {
   const keys = [...new Set(shown.flatMap(({ familyKey }) => familyKey ?? []))]
   if (keys.length === 0) return new Map()
-  const { id, name, familyKey, netQuantity, netUnit, sellingPricePaise, position } = products
+  const { id, name, hindiName, familyKey, netQuantity, netUnit, sellingPricePaise, position } = products
   const pack = db
     .select({
       id,
       name,
+      hindiName,
       netQuantity,
       netUnit,
       sellingPricePaise,
@@ -45,6 +46,7 @@ export async function packsOf(
       key: sql<string>`key`,
       id: pack.id,
       name: pack.name,
+      hindiName: pack.hindiName,
       netQuantity: pack.netQuantity,
       netUnit: pack.netUnit,
       sellingPricePaise: pack.sellingPricePaise,

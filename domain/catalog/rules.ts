@@ -158,6 +158,7 @@ export const mostAliases = 40
 export interface Pack extends PackSize {
   id: string
   name: string
+  hindiName: string | null
   sellingPricePaise: number
   /** True when none is left. */
   isSoldOut: boolean

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { shopOfKeptPages } from '#tests/support/built-pages.ts'
+import { makeProduct } from '#tests/support/shop.ts'
 import { visitor } from '#tests/support/visitor.ts'
 
 const { shop, id, page, rendersAgain } = await shopOfKeptPages()
@@ -52,4 +53,51 @@ test('a Hindi page tells search engines its Hindi addresses, and that it is Hind
   expect(await told('/hi/blog/how-ghee-is-made')).toMatchObject([
     { url: at('blog/how-ghee-is-made'), datePublished: '2026-11-21', inLanguage: 'hi-IN' },
   ])
+})
+
+/** What stands in an element of a page, without its tags. */
+const partsOf = (text: string, element: string) =>
+  [...text.matchAll(new RegExp(`<${element}[ >].*?</${element.split(' ')[0]}>`, 'gs'))].map(([part]) =>
+    part.replaceAll(/<[^>]*>/g, ''),
+  )
+
+test('goods are called and described in Hindi on Hindi pages, beside their English name', async () => {
+  const dal = await makeProduct(shop, {
+    name: 'Toor Dal',
+    hindiName: 'तूर दाल',
+    description: 'Split pigeon peas.',
+    hindiDescription: 'धूप में सुखाई हुई दाल।',
+    category: 'pulses',
+  })
+  const english = (await page(`/product/${dal}`)).text
+  const hindi = (await page(`/hi/product/${dal}`)).text
+
+  expect(partsOf(english, 'h1')).toEqual(['Toor Dal'])
+  expect(partsOf(english, 'p lang="hi"')).toEqual(['तूर दाल'])
+  expect(partsOf(english, 'title')).toEqual([expect.stringContaining('Toor Dal, 1 kg')])
+  expect(english).toContain('<meta name="description" content="Split pigeon peas."/>')
+  expect(english).not.toContain('धूप में')
+
+  expect(partsOf(hindi, 'h1')).toEqual(['तूर दाल'])
+  expect(partsOf(hindi, 'p lang="en"')).toEqual(['Toor Dal'])
+  expect(partsOf(hindi, 'title')).toEqual([expect.stringContaining('तूर दाल, 1 kg')])
+  expect(hindi).toContain('<meta name="description" content="धूप में सुखाई हुई दाल।"/>')
+  expect(hindi).toContain('"name":"तूर दाल, 1 kg"')
+  expect(hindi).toContain('"description":"धूप में सुखाई हुई दाल।"')
+  // One address for both: the Hindi page is found by the English one.
+  expect(hindi).toContain(`/hi/product/${dal}/toor-dal"`)
+
+  const list = (await page('/hi/product-category?category=pulses')).text
+  expect(partsOf(list, 'h3')).toContain('तूर दाल')
+  expect(partsOf(list, 'span lang="en"')).toContain('Toor Dal')
+  expect(partsOf((await page('/product-category?category=pulses')).text, 'h3')).toContain('Toor Dal')
+})
+
+test('what nobody has said of goods in Hindi stands in English, and is marked so', async () => {
+  const plain = await makeProduct(shop, { name: 'Moth Beans', description: 'Small brown beans.' })
+  const hindi = (await page(`/hi/product/${plain}`)).text
+
+  expect(partsOf(hindi, 'h1')).toEqual(['Moth Beans'])
+  expect(partsOf(hindi, 'p lang="en"')).toEqual(['Small brown beans.'])
+  expect((await page(`/product/${plain}`)).text).not.toContain('lang="en"')
 })

@@ -7,5 +7,7 @@ import type { Language } from '#words/languages.ts'
 export const language: Language = 'en'
 /** What the addresses of its pages begin with. */
 export const prefix = ''
+/** The other language in which goods have a name. */
+export const otherLanguage: Language = 'hi'
 /** For the `lang` of the document, and for `Intl`. */
 export const locale = 'en-IN'

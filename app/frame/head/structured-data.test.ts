@@ -8,6 +8,7 @@ import type { ProductFacts } from './structured-data.tsx'
 
 const dal: ProductFacts = {
   id: 'p1',
+  path: '/product/p1/toor-dal',
   name: 'Toor Dal',
   brand: 'Village Mill',
   categoryLabel: 'Pulses',

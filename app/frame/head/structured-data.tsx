@@ -1,12 +1,11 @@
 import { homePath, productPath, searchPath, termsPath } from '#app/paths.ts'
 import type { PackChip } from '#app/ui/pack-sheet.tsx'
 import type { Given } from '#app/ui/rating.tsx'
-import { canonicalProductPath } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { cartTotals, plainRupees } from '#domain/pricing/rules.ts'
 import { programName } from '#domain/shop/rules.ts'
 import type { ShopFacts, ShopTerms } from '#domain/shop/rules.ts'
-import { locale, prefix } from '#words/language/en.ts'
+import { locale } from '#words/language/en.ts'
 import { packLabel } from '#words/ui/pack/en.ts'
 
 /** A breadcrumb. */
@@ -20,6 +19,8 @@ export interface ProductFacts extends PackSize {
   id: string
   name: string
   brand: string
+  /** Its address for search engines, which has its English name in every language. */
+  path: string
   /** What it is called. */
   categoryLabel: string
   description: string
@@ -72,7 +73,7 @@ export function productFacts(
 ): object {
   const { id, name, brand, categoryLabel, description, images, sellingPricePaise, isSoldOut, isGone } =
     product
-  const url = publicUrl + prefix + canonicalProductPath(product)
+  const url = publicUrl + product.path
   const availability = isGone ? 'Discontinued' : isSoldOut ? 'OutOfStock' : 'InStock'
   return {
     '@type': 'Product',

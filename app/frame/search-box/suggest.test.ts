@@ -9,7 +9,7 @@ function card(name: string, category: string): CardProduct {
   return {
     id: name.toLowerCase(),
     name,
-    hindiName: null,
+    otherName: null,
     category,
     listPricePaise: 5000,
     sellingPricePaise: 4000,

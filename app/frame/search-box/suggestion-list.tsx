@@ -4,6 +4,7 @@ import { useCategories } from '#app/ui/categories.ts'
 import { Price } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import * as words from '#words/frame/suggestions/en.tsx'
+import { otherLanguage } from '#words/language/en.ts'
 
 import { useLatestResults } from './latest-results.ts'
 import { panelClass } from './panel-classes.ts'
@@ -47,9 +48,9 @@ export function SuggestionList({ id, text, active, onOptions, onChoose }: Search
               />
               <span className="min-w-0 flex-1 leading-snug">
                 <span className="block truncate font-semibold">{product.name}</span>
-                {product.hindiName && (
-                  <span lang="hi" className="text-ink-soft block truncate text-sm">
-                    {product.hindiName}
+                {product.otherName && (
+                  <span lang={otherLanguage} className="text-ink-soft block truncate text-sm">
+                    {product.otherName}
                   </span>
                 )}
               </span>

@@ -1,6 +1,7 @@
 import { Bookmark, Trash } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { goodsName, otherName } from '#app/goods-name.ts'
 import { productPath } from '#app/paths.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { PackLine } from '#app/ui/price.tsx'
@@ -8,6 +9,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { CartLine } from '#contract/cart.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { otherLanguage } from '#words/language/en.ts'
 import * as words from '#words/shop/cart/lines/en.ts'
 import { withPack } from '#words/ui/pack/en.ts'
 
@@ -22,7 +24,8 @@ interface CartRowProps {
 
 export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
   const { quantity, productId: product } = line
-  const goods = withPack(product.productName, product)
+  const [name, other] = [goodsName(product), otherName(product)]
+  const goods = withPack(name, product)
   const sellingPricePaise = toPaise(product.sellingPrice)
   const listPricePaise = toPaise(product.price)
   const isSoldOut = product.stock === 0
@@ -42,12 +45,12 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
       <div className="cart-text max-sm:line-clamp-2 max-sm:leading-tight">
         <h2 className="font-text inline leading-snug font-semibold tracking-normal max-sm:text-sm sm:line-clamp-2 sm:text-lg">
           <Link to={productPath(product._id)} prefetch="intent" className="hover:underline sm:py-1">
-            {product.productName}
+            {name}
           </Link>
         </h2>
-        {product.hindiName && (
-          <p lang="hi" className="text-ink-soft leading-snug max-sm:hidden">
-            {product.hindiName}
+        {other && (
+          <p lang={otherLanguage} className="text-ink-soft leading-snug max-sm:hidden">
+            {other}
           </p>
         )}
         <p className="text-ink-soft text-sm max-sm:ms-1.5 max-sm:inline max-sm:text-xs">

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 
+import { goodsName } from '#app/goods-name.ts'
 import { isSoldOut } from '#app/shop/checkout/priced-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartLine } from '#contract/cart.ts'
@@ -31,7 +32,7 @@ export function ObstaclesNotice({ ref, lines, onTakeOut }: ObstaclesNoticeProps)
       {gone.length > 0 && <p>{words.goneAre(namesOf(gone))}</p>}
       {soldOut.length > 0 && <p>{words.soldOutAre(namesOf(soldOut))}</p>}
       {tooMany.map(({ productId: product }) => (
-        <p key={product._id}>{words.tooMany(product.stock, withPack(product.productName, product))}</p>
+        <p key={product._id}>{words.tooMany(product.stock, withPack(goodsName(product), product))}</p>
       ))}
       {none.length > 0 && (
         <Button look="quiet" onClick={() => onTakeOut(none)}>
@@ -47,5 +48,5 @@ function isOnShelf({ productId: { state } }: CartLine): boolean {
 }
 
 function namesOf(lines: readonly CartLine[]): string {
-  return lines.map(({ productId }) => withPack(productId.productName, productId)).join(', ')
+  return lines.map(({ productId }) => withPack(goodsName(productId), productId)).join(', ')
 }

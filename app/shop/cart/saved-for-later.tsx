@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { followLater, moveToCart, takeOffLater, useLater } from '#app/client/later.ts'
+import { goodsName } from '#app/goods-name.ts'
 import { productPath } from '#app/paths.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { PackLine } from '#app/ui/price.tsx'
@@ -53,7 +54,7 @@ interface LaterRowProps {
 }
 
 function LaterRow({ line: { quantity, productId: product }, onMove, onTakeOff }: LaterRowProps) {
-  const name = withPack(product.productName, product)
+  const name = withPack(goodsName(product), product)
   const [price, listPrice] = [toPaise(product.sellingPrice), toPaise(product.price)]
   const note = noteOf(product)
   const canBeHad = product.stock !== 0
@@ -71,7 +72,7 @@ function LaterRow({ line: { quantity, productId: product }, onMove, onTakeOff }:
       <div className="cart-text max-sm:line-clamp-2 max-sm:leading-tight">
         <h3 className="font-text inline leading-snug font-semibold tracking-normal max-sm:text-sm sm:line-clamp-2 sm:text-lg">
           <Link to={productPath(product._id)} prefetch="intent" className="hover:underline sm:py-1">
-            {product.productName}
+            {goodsName(product)}
           </Link>
         </h3>
         <p className="text-ink-soft text-sm max-sm:ms-1.5 max-sm:inline max-sm:text-xs">

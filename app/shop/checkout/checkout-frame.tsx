@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { loadCart } from '#app/client/session.ts'
+import { goodsName } from '#app/goods-name.ts'
 import { cartPath } from '#app/paths.ts'
 import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
 import type { Destination } from '#app/shop/addresses/place.ts'
@@ -290,7 +291,7 @@ function Goods({ cart: { lines } }: { cart: CartScreen }) {
             <li key={product._id}>
               <span className="flex justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">
-                  {quantity} × {withPack(product.productName, product)}
+                  {quantity} × {withPack(goodsName(product), product)}
                 </span>
                 {formatPaise(now * quantity)}
               </span>

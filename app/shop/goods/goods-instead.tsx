@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { goodsName, otherName } from '#app/goods-name.ts'
 import { ProductCard } from '#app/ui/product-card.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { SkeletonCards } from '#app/ui/skeleton.tsx'
@@ -58,8 +59,8 @@ export function GoodsInstead({ goods: given }: GoodsInsteadProps) {
 export function cardOf(product: Product): CardProduct {
   return {
     id: product._id,
-    name: product.productName,
-    hindiName: product.hindiName,
+    name: goodsName(product),
+    otherName: otherName(product),
     category: product.category,
     image: product.productImage[0],
     listPricePaise: toPaise(product.price),

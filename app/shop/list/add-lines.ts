@@ -3,6 +3,7 @@ import { quantityShown } from '#app/client/customer-state.ts'
 import { orderAgain } from '#app/client/order-again.ts'
 import { knownCart, knownCustomer } from '#app/client/session.ts'
 import { customer } from '#app/client/store.ts'
+import { goodsName } from '#app/goods-name.ts'
 import type { ListGood } from '#contract/shopping-lists.ts'
 import { maxQuantity } from '#domain/cart/rules.ts'
 
@@ -18,7 +19,7 @@ export async function addLines(lines: readonly ChosenLine[]): Promise<boolean> {
     if (!chosen) continue
     // The same goods in two lines are wanted together, as many as there are.
     const quantity = (wanted.get(chosen._id)?.quantity ?? 0) + count
-    wanted.set(chosen._id, { name: chosen.productName, quantity: Math.min(quantity, mostOf(chosen)) })
+    wanted.set(chosen._id, { name: goodsName(chosen), quantity: Math.min(quantity, mostOf(chosen)) })
   }
   const { user } = await knownCustomer()
   if (user !== null) return orderAgain([...wanted].map(([productId, line]) => ({ productId, ...line })))

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import { goodsName } from '#app/goods-name.ts'
 import { cartPath, searchPath } from '#app/paths.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
@@ -128,7 +129,7 @@ function Line({ line, onChoose }: LineProps) {
         {chosen && (
           <QuantityStepper
             quantity={line.count}
-            what={chosen.productName}
+            what={goodsName(chosen)}
             onChange={(count) => onChoose(count > 0 ? chosen : null, Math.min(count, mostOf(chosen)))}
           />
         )}
@@ -148,7 +149,7 @@ function Good({ good, quantity, count }: { good: ListGood; quantity: string | nu
   return (
     <>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold">{good.productName}</span>
+        <span className="block font-semibold">{goodsName(good)}</span>
         <span className="text-ink-soft block text-sm">
           {packsLabel(good, count)}
           {quantity && isAsProposed && good.isMore && ` ${words.more(quantity)}`}

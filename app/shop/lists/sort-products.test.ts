@@ -8,7 +8,7 @@ const products = [
   { id: 'c', sellingPricePaise: 200 },
 ].map((product) => ({
   name: product.id,
-  hindiName: null,
+  otherName: null,
   category: 'oils',
   listPricePaise: 300,
   netQuantity: 1,

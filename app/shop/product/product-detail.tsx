@@ -11,6 +11,8 @@ import { FeaturedCarousel } from '#app/ui/featured-carousel.tsx'
 import { PackLine, Price } from '#app/ui/price.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 import { GoodsRating } from '#app/ui/rating.tsx'
+import { language, otherLanguage } from '#words/language/en.ts'
+import type { Language } from '#words/languages.ts'
 import * as words from '#words/shop/product/en.ts'
 import { packLabel, withPack } from '#words/ui/pack/en.ts'
 
@@ -29,6 +31,10 @@ interface ProductView {
     brand: string
     family: string | null
     description: string
+    /** Where it is not in the language of the page. */
+    descriptionLang?: Language
+    /** Its address for search engines. */
+    path: string
     /** The mark of food, and the list of what is said of it, as the server has written them. */
     mark: string
     facts: string
@@ -47,7 +53,7 @@ interface ProductView {
 
 export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended, goesWith } = useKeptOnBack(view)
-  const { id, name, hindiName, brand, category, description, mark, facts } = product
+  const { id, name, otherName, brand, category, description, mark, facts } = product
   const { fewLeft, sellingPricePaise, isSoldOut, isGone } = product
   const [pack, goods] = [packLabel(product), withPack(name, product)]
   const actions = useRef<HTMLDivElement>(null)
@@ -92,9 +98,9 @@ export function ProductDetail({ view }: { view: ProductView }) {
           </nav>
           <div className="flex flex-wrap items-baseline gap-x-3 md:mt-2">
             <h1 className="text-2xl md:text-4xl lg:text-5xl">{name}</h1>
-            {hindiName && (
-              <p lang="hi" className="text-ink-soft text-lg leading-tight md:text-2xl">
-                {hindiName}
+            {otherName && (
+              <p lang={otherLanguage} className="text-ink-soft text-lg leading-tight md:text-2xl">
+                {otherName}
               </p>
             )}
           </div>
@@ -139,7 +145,10 @@ export function ProductDetail({ view }: { view: ProductView }) {
             <h2 id="description" className="text-xl">
               {words.description}
             </h2>
-            <p className="mt-3 max-w-prose text-lg whitespace-pre-line">
+            <p
+              {...(language === 'hi' && { lang: product.descriptionLang })}
+              className="mt-3 max-w-prose text-lg whitespace-pre-line"
+            >
               {description || words.noDescription}
             </p>
           </section>

@@ -2,9 +2,7 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import type { ProductFacts } from '#app/frame/head/structured-data.tsx'
 import { categoryPath, listingPath } from '#app/paths.ts'
 import { useCategoryLabel } from '#app/ui/categories.ts'
-import { canonicalProductPath } from '#domain/catalog/rules.ts'
 import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
-import { prefix } from '#words/language/en.ts'
 import * as words from '#words/shop/product/en.ts'
 import { packLabel } from '#words/ui/pack/en.ts'
 
@@ -14,9 +12,8 @@ export function ProductHead({
 }: {
   product: Omit<ProductFacts, 'categoryLabel'> & { category: string }
 }) {
-  const { id, name, brand, category, description, sellingPricePaise, isGone } = product
+  const { id, name, brand, category, description, sellingPricePaise, isGone, path } = product
   const pack = packLabel(product)
-  const path = prefix + canonicalProductPath(product)
   const shelf = categoryPath(category)
   const categoryLabel = useCategoryLabel(category)
   return (

@@ -18,7 +18,10 @@ import { productReviews } from '#app/pages.server/product-reviews.server.tsx'
 import { run } from '#app/pages.server/run.server.ts'
 import { goesWith } from '#domain/catalog/goes-with.ts'
 import { goodsOf, productShown, recommendedWith } from '#domain/catalog/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
+import { canonicalProductPath } from '#domain/catalog/rules.ts'
 import { lowerPriceUntil } from '#domain/products/price-days.ts'
+import { language, prefix } from '#words/language/en.ts'
 import * as words from '#words/shop/product/en.ts'
 import { declared } from '#words/shop/product/facts/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
@@ -41,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const product = await productShown(ctx, params.id)
     const recommended = await recommendedWith(ctx, product, recommendations)
     const together = await goesWith(ctx, [goodsOf(product)])
-    const { id, category, images, brand, family, description, declarations, state } = product
+    const { id, category, images, brand, family, declarations, state } = product
     const priceUntil = await lowerPriceUntil(ctx, product)
     const [card, ...cards] = await cardsOf(ctx, [product, ...recommended])
     return {
@@ -51,7 +54,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           images,
           brand,
           family,
-          description,
+          ...descriptionOf(product),
+          path: prefix + canonicalProductPath(product),
           mark: foodMark(product),
           facts: factsText(product, ctx.shop),
           ...(await productReviews(ctx, id)),
@@ -74,6 +78,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }
   })
   return data({ view }, { headers: cacheTags(tags) })
+}
+
+/** In the language of the page; where nobody has written it in Hindi, in English and said to be that. */
+function descriptionOf({ description, hindiDescription }: ProductView) {
+  if (language === 'en') return { description }
+  if (hindiDescription) return { description: hindiDescription }
+  return { description, ...(description && { descriptionLang: 'en' as const }) }
 }
 
 /** Not awaited, so that the page changes at once and its skeleton stands until the product has come. */

@@ -3,7 +3,7 @@ import type { CardProduct } from '#app/ui/product-card.tsx'
 const plain: CardProduct = {
   id: 'sample',
   name: 'Tomato',
-  hindiName: 'टमाटर',
+  otherName: 'टमाटर',
   category: 'vegetables',
   image: '/images/tomato-800.webp',
   listPricePaise: 50_00,
@@ -20,7 +20,7 @@ export const sampleProducts: readonly CardProduct[] = [
     ...plain,
     id: 'long-names',
     name: 'Wood-pressed Black Sesame Oil of the First Pressing, Unfiltered',
-    hindiName: 'लकड़ी के कोल्हू से निकाला हुआ काले तिल का शुद्ध देसी तेल, बिना छना',
+    otherName: 'लकड़ी के कोल्हू से निकाला हुआ काले तिल का शुद्ध देसी तेल, बिना छना',
     category: 'oils',
     image: '/images/sesame-oil-800.webp',
     listPricePaise: 12_34_567_00,
@@ -29,7 +29,7 @@ export const sampleProducts: readonly CardProduct[] = [
     netUnit: 'ml',
   },
   { ...plain, id: 'no-picture', name: 'Without a picture', image: undefined, category: 'fruits' },
-  { ...plain, id: 'no-hindi', name: 'No Hindi name, no discount', hindiName: null, sellingPricePaise: 50_00 },
+  { ...plain, id: 'no-hindi', name: 'No Hindi name, no discount', otherName: null, sellingPricePaise: 50_00 },
   { ...plain, id: 'small-discount', name: 'Discount of 15%, no badge', sellingPricePaise: 42_50 },
   { ...plain, id: 'sold-out', name: 'Sold out', isSoldOut: true },
 ]
