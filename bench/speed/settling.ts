@@ -105,7 +105,10 @@ async function offer(ctx: Ctx, goods: readonly Good[]): Promise<Payment> {
     goods.map((good) => ({ ...good, quantity: 1 })),
     specShipping,
   )
-  const { id, amountPaise } = await createPaymentOrder({ ...ctx, actor }, { amountPaise: totalPaise })
+  const { id, amountPaise } = await createPaymentOrder(
+    { ...ctx, actor },
+    { amountPaise: totalPaise, language: 'en' },
+  )
   const [opened] = await ctx.db
     .select({ id: paymentOrders.id })
     .from(paymentOrders)

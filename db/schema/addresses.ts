@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
-import { moment, paise } from './columns.ts'
+import { isLanguage, language, moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 
 /** Where a person has things brought. An order keeps a copy, so it may change or go. */
@@ -97,12 +97,15 @@ export const deliveryWishes = pgTable(
     pinCode: text('pin_code').notNull(),
     /** An e-mail in small letters, or a mobile number of ten digits. */
     contact: text('contact').notNull(),
+    /** In which they are told. */
+    language: language().notNull().default('en'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.pinCode, table.contact] }),
     index('delivery_wishes_by_contact').on(table.contact),
     index('delivery_wishes_by_time').on(table.createdAt),
+    check('delivery_wishes_language', isLanguage(table.language)),
     check('delivery_wishes_pin_code', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
     check(
       'delivery_wishes_contact',

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { moment } from './columns.ts'
+import { isLanguage, language, moment } from './columns.ts'
 
 // The property names of people, sessions, accounts and verifications are those that better-auth looks for.
 
@@ -41,6 +41,8 @@ export const people = pgTable(
     smartCoins: integer('smart_coins').notNull().default(0),
     /** cash: they pay before the goods go out. shop: they cannot sign in, and no order is taken for them. */
     blockedFrom: text('blocked_from', { enum: ['cash', 'shop'] }),
+    /** In which they signed up, or ordered by themselves last: the shop writes to them in it. */
+    language: language().notNull().default('en'),
     /** The same person as this one, who has their orders now (`person_joins`); null for nearly everybody. */
     joinedInto: text('joined_into').references((): AnyPgColumn => people.id),
     /** When this account was deleted: nothing of the person is left here but the id (delete-account.ts). */
@@ -70,6 +72,7 @@ export const people = pgTable(
       'people_with_duties',
       sql`${table.duties} = '{}' or (${table.role} = 'GENERAL' and ${table.email} is not null)`,
     ),
+    check('people_language', isLanguage(table.language)),
     check('people_blocked_from', sql`${table.blockedFrom} in ('cash', 'shop')`),
     // Only who cannot sign in is joined into another person.
     check(

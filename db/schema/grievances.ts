@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment } from './columns.ts'
+import { isLanguage, language, moment } from './columns.ts'
 import { people } from './customers.ts'
 
 /** Complaints to the shop, which it has to answer in time (domain/grievances/rules.ts). */
@@ -19,6 +19,8 @@ export const grievances = pgTable(
     mobile: text('mobile'),
     /** What is wrong, in their words. */
     words: text('words').notNull(),
+    /** In which they are answered by mail, around the shop's own words. */
+    language: language().notNull().default('en'),
     createdAt: moment('created_at').notNull(),
     /** What the shop answered; null while it waits. */
     answer: text('answer'),
@@ -34,6 +36,7 @@ export const grievances = pgTable(
     index('grievances_answered_by_time').on(table.answeredAt, table.id),
     index('grievances_by_time').on(table.createdAt),
     check('grievances_reached', sql`${table.email} is not null or ${table.mobile} is not null`),
+    check('grievances_language', isLanguage(table.language)),
     check('grievances_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     check('grievances_words', sql`length(${table.words}) between 1 and 2000`),
     check('grievances_answer', sql`length(${table.answer}) between 1 and 2000`),

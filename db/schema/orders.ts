@@ -18,7 +18,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
-import { moment, paise } from './columns.ts'
+import { isLanguage, language, moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 import { tills } from './tills.ts'
 
@@ -176,6 +176,8 @@ export const paymentOrders = pgTable(
     checks: integer('checks').notNull().default(0),
     /** Of a cart: the device that its checkout was first opened on, by its cookie's word. */
     deviceId: text('device_id'),
+    /** Of a cart: in which its customer pays, for the order; null on those of before it was known. */
+    language: language(),
   },
   (table) => [
     index('payment_orders_by_person').on(table.personId, table.createdAt),
@@ -206,6 +208,7 @@ export const paymentOrders = pgTable(
       'payment_orders_settled',
       sql`(${table.status} = 'settled') = (${table.outcome} is not null) and (${table.status} = 'settled') = (${table.settledAt} is not null)`,
     ),
+    check('payment_orders_language', isLanguage(table.language)),
     check('payment_orders_collected', isBroughtOrCollected(table)),
     ...sumChecks('payment_orders', table),
   ],
@@ -312,6 +315,8 @@ export const orders = pgTable(
      * Kept as it is, to be shown again: whoever has it sees no more than what was ordered and how far it is.
      */
     statusToken: text('status_token').unique(),
+    /** In which it was ordered; of one that the desk took, its person's. What is written of it is in it. */
+    language: language().notNull().default('en'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -351,6 +356,7 @@ export const orders = pgTable(
     check('orders_status_paid', sql`${table.status} <> 'paid' or ${table.paymentId} is not null`),
     check('orders_paid', sql`${table.paidPaise} between 0 and ${table.totalPaise}`),
     check('orders_surplus', sql`${table.surplusPaise} >= 0`),
+    check('orders_language', isLanguage(table.language)),
     check('orders_desk_note', sql`length(${table.deskNote}) between 1 and 500`),
     check('orders_collected', isBroughtOrCollected(table)),
     // Who is known to nobody has taken the goods along.

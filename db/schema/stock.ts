@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
-import { moment } from './columns.ts'
+import { isLanguage, language, moment } from './columns.ts'
 import { people } from './customers.ts'
 
 const whys = [
@@ -81,12 +81,15 @@ export const stockWishes = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** In small letters. */
     email: text('email').notNull(),
+    /** In which they are told. */
+    language: language().notNull().default('en'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.email] }),
     index('stock_wishes_by_email').on(table.email),
     index('stock_wishes_by_time').on(table.createdAt),
+    check('stock_wishes_language', isLanguage(table.language)),
     check('stock_wishes_email', sql`${table.email} like '%_@_%' and length(${table.email}) <= 200`),
   ],
 )

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
+import type { Language } from '#db/schema/columns.ts'
 import { paymentOrders } from '#db/schema/index.ts'
 import type { SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
 import { buying } from '#domain/ground/authorize.ts'
@@ -22,11 +23,14 @@ import type { Offer } from './open-at-gateway.ts'
 import { boughtSums, wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
-/** Under which key, and on which device. */
-interface Asked {
-  idempotencyKey?: string | undefined
+/** On which device, and in the language of which page. */
+interface From {
   deviceId?: string | null
+  language: Language
 }
+
+/** And under which key. */
+type Asked = From & { idempotencyKey?: string | undefined }
 
 type Wanted = Destination & {
   lines: readonly SnapshotLine[]
@@ -65,14 +69,14 @@ function isGone({ status }: PaymentOrder): boolean {
 
 async function makeOffer(
   ctx: Ctx,
-  { idempotencyKey: key, deviceId = null, ...toPay }: ToPay & Asked,
+  { idempotencyKey: key, deviceId = null, language, ...toPay }: ToPay & Asked,
 ): Promise<Offer> {
   const offers: Offer[] = []
   const { amountPaise, delivery, code } = toPay
   const request = ['pay', amountPaise, ...(delivery ? [delivery] : []), ...(code ? [{ code }] : [])]
   const repeatable = { key, request, before: () => refuseIfPaid(ctx) }
   const id = await once(ctx, repeatable, async (tx) => {
-    const offer = await writePaymentOrder(tx, toPay, deviceId)
+    const offer = await writePaymentOrder(tx, toPay, { deviceId, language })
     offers.push(offer)
     return offer.paymentOrder.id
   })
@@ -85,12 +89,16 @@ async function makeOffer(
  * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
-async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null): Promise<Offer> {
+async function writePaymentOrder(tx: Ctx, toPay: ToPay, { deviceId, language }: From): Promise<Offer> {
   const { earlier, open, createdAt, ...known } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
   const sums = boughtSums(totals)
-  if (open && isStillGood(tx, open, { lines, ...sums, ...destination }) && (await isHeld(tx, open)))
+  if (open && isStillGood(tx, open, { lines, ...sums, ...destination }) && (await isHeld(tx, open))) {
+    // Paid on the page that asked last.
+    if (open.language !== language)
+      await tx.db.update(paymentOrders).set({ language }).where(eq(paymentOrders.id, open.id))
     return { paymentOrder: open, isNew: false }
+  }
   refuseSoldOut()
 
   const id = newId()
@@ -109,6 +117,7 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, deviceId: string | null)
       createdAt: sql`(select ${createdAt.toISOString()}::timestamptz from (select count(*) from ${givingWay}) gone)`,
       nextCheckAt: holdEnd(createdAt),
       deviceId,
+      language,
     })
     .returning()
   await countUses(tx, sums.offers, { paymentOrderId: id })

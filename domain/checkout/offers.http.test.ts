@@ -102,7 +102,10 @@ async function brokenBy(clicks: Click[]): Promise<string[]> {
 async function offer(ctx: Ctx, broken: string[]): Promise<string | null> {
   const lines = (await cart(ctx)).map(({ product, quantity }) => ({ ...product, quantity }))
   try {
-    const { id } = await createPaymentOrder(ctx, { amountPaise: cartTotals(lines, specShipping).totalPaise })
+    const { id } = await createPaymentOrder(ctx, {
+      amountPaise: cartTotals(lines, specShipping).totalPaise,
+      language: 'en',
+    })
     broken.push(...(await unheld(id)))
     return id
   } catch (error) {

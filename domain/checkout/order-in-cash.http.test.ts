@@ -163,7 +163,7 @@ test('of two orders in cash that come at once from one person the second waits a
   const ctx = { ...shop.ctx, actor: actorOf(asha) }
   const other = await makeProduct(shop, { sellingPricePaise: 75_00, listPricePaise: 75_00 })
   const { second } = await overlap(ctx, {
-    first: (tx) => orderInCash(tx, { amountPaise: 180_00, delivery: { collect: true } }),
+    first: (tx) => orderInCash(tx, { amountPaise: 180_00, delivery: { collect: true }, language: 'en' }),
     second: () => asha.post('/api/orders/cash', { amount: 75, collect: true }),
     // The dal leaves the cart with the first one, and this is what the second one finds.
     meanwhile: () => fillCart(asha, other),
@@ -255,7 +255,7 @@ test.each([
     const asha = await shopper()
     const actor = actorOf(asha)
     const elsewhere = { ...shop.ctx, actor, now: () => new Date(shop.ctx.now().getTime() + skewMs) }
-    const before = await createPaymentOrder(elsewhere, { amountPaise: 220_00 })
+    const before = await createPaymentOrder(elsewhere, { amountPaise: 220_00, language: 'en' })
     await placed(asha, { amount: 180, collect: true })
     const late = await verify(asha, await payAtGateway(asha, before.id))
     expect(late.body['code']).toBe('paid_too_late')
@@ -263,7 +263,10 @@ test.each([
     const ravi = await shopper()
     await placed(ravi, { amount: 180, collect: true })
     await fillCart(ravi, dal)
-    const after = await createPaymentOrder({ ...elsewhere, actor: actorOf(ravi) }, { amountPaise: 220_00 })
+    const after = await createPaymentOrder(
+      { ...elsewhere, actor: actorOf(ravi) },
+      { amountPaise: 220_00, language: 'en' },
+    )
     expect((await verify(ravi, await payAtGateway(ravi, after.id))).status).toBe(200)
   },
 )

@@ -1,3 +1,4 @@
+import type { Language } from '#db/schema/columns.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -13,6 +14,9 @@ import { afterAllOffers, lockEarlierOffers, refuseIfPaid, supersede } from './ea
 import { lockGuestCash } from './guest-cash.ts'
 import { boughtSums, wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
+
+/** In the language of their page. */
+type InCash = ToPay & { language: Language }
 
 /** `totalPaise`: what is to be paid; not there in answers that were kept before it was said. */
 interface Ordered {
@@ -31,7 +35,7 @@ interface Ordered {
  */
 export async function orderInCash(
   ctx: Ctx,
-  { idempotencyKey: key, ...toPay }: ToPay & { idempotencyKey?: string | undefined },
+  { idempotencyKey: key, ...toPay }: InCash & { idempotencyKey?: string | undefined },
 ): Promise<Ordered> {
   buying(ctx)
   const { amountPaise, delivery, code } = toPay
@@ -50,7 +54,7 @@ export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
 }
 
 /** Locks in the order that `settle` names: person, payment orders, products. */
-async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<Ordered> {
+async function orderInTransaction(tx: Ctx, { language, ...toPay }: InCash): Promise<Ordered> {
   const { id: personId, isGuest } = buying(tx)
   const { earlier, open, createdAt: now, ...known } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
@@ -67,6 +71,7 @@ async function orderInTransaction(tx: Ctx, toPay: ToPay): Promise<Ordered> {
     way: { paymentWay: 'cash' },
     status: 'placed',
     createdAt: await afterAllOffers(tx, personId, now),
+    language,
   })
   await countUses(tx, offers, { orderId: id })
   await emptyCart(tx, personId, lines)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, gt, ne } from 'drizzle-orm'
 
+import type { Language } from '#db/schema/columns.ts'
 import { accountClaims, guests, people, accounts as signInWays } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
@@ -104,7 +105,7 @@ function isGood({ now }: Ctx, token: string) {
  */
 export async function claimAccount(
   ctx: Ctx,
-  input: { token: string; email?: string | undefined; password: string },
+  input: { token: string; email?: string | undefined; password: string; language: Language },
 ): Promise<void> {
   const known = await refuseIfOver(ctx, input.token)
   const email = known.email ?? input.email?.trim().toLowerCase()
@@ -127,7 +128,7 @@ export async function claimAccount(
     if (taken > 0) throw emailTaken()
     await tx.db
       .update(people)
-      .set({ email, updatedAt: now })
+      .set({ email, language: input.language, updatedAt: now })
       .where(eq(people.id, personId))
       .catch((error: unknown) => {
         // Somebody opened an account with it at the same moment.

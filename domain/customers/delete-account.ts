@@ -60,7 +60,7 @@ export async function deleteAccount(ctx: Ctx, { password }: { password: string }
     if (person.email !== null) {
       const isUnproven = !person.emailVerified
       const name = isUnproven ? '' : person.name
-      const to = { personId: null, address: person.email, name, isUnproven }
+      const to = { personId: null, address: person.email, name, isUnproven, language: person.language }
       const facts = { at: tx.now().toISOString() }
       await queueMail(tx, to, { kind: 'account_deleted', cause: newId(), facts })
     }
@@ -141,6 +141,7 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
       role: 'GENERAL',
       duties: [],
       smartCoins: 0,
+      language: 'en',
       deletedAt: tx.now(),
       updatedAt: tx.now(),
     })

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 
+import type { Language } from '#db/schema/columns.ts'
 import { people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
@@ -14,6 +15,8 @@ export interface SignUpInput {
   password: string
   /** A data URL; empty or missing for no picture. */
   profilePic?: string | null | undefined
+  /** Of the page where they sign up. */
+  language: Language
 }
 
 /**
@@ -32,9 +35,17 @@ export async function signUp(ctx: Ctx, input: SignUpInput): Promise<{ personId: 
     email,
     password: input.password,
     image: picture?.path ?? null,
-    within: (db, personId) =>
-      queueMail({ ...ctx, db }, personId, { kind: 'welcome', cause: personId, facts: {} }),
+    within: async (db, personId) => {
+      await speakWith(db, personId, input.language)
+      await queueMail({ ...ctx, db }, personId, { kind: 'welcome', cause: personId, facts: {} })
+    },
   })
+}
+
+/** The shop writes to them in it. */
+async function speakWith(db: Ctx['db'], personId: string, language: Language): Promise<void> {
+  const isOther = and(eq(people.id, personId), ne(people.language, language))
+  await db.update(people).set({ language }).where(isOther)
 }
 
 async function refuseTakenEmail({ db }: Ctx, email: string): Promise<void> {

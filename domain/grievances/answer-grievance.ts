@@ -31,11 +31,11 @@ export async function answerGrievance(
       .set({ answer, answeredBy, answeredAt: tx.now() })
       .where(same)
       .returning()
-    const { number, words, email, name, personId } = asked
+    const { number, words, email, name, personId, language } = asked
     if (email !== null)
       await queueMail(
         tx,
-        { personId, address: email, name },
+        { personId, address: email, name, language },
         { kind: 'grievance_answered', cause: grievanceId, facts: { number, words, answer } },
       )
     await writeAudit(tx, {

@@ -94,7 +94,7 @@ test.each([
 })
 
 test('pressed twice it is one complaint, also at the same moment', async () => {
-  const told = { name: 'Lata', email: newAddress(), mobile: null, words }
+  const told = { name: 'Lata', email: newAddress(), mobile: null, words, language: 'en' } as const
   const { first, second } = await overlap(shop.ctx, {
     first: (tx) => tellGrievance(tx, told),
     second: () => tellGrievance(shop.ctx, told),

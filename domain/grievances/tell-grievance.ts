@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 
+import type { Language } from '#db/schema/columns.ts'
 import { grievances, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -21,6 +22,8 @@ interface Told {
   /** Ten digits; null where there is an e-mail. */
   mobile: string | null
   words: string
+  /** Of the page where they tell it. */
+  language: Language
 }
 
 /**
@@ -61,7 +64,7 @@ export async function tellGrievance(ctx: Ctx, told: Told): Promise<{ number: num
       await queueMail(
         tx,
         // Neither name nor words: the address need not be theirs who wrote them.
-        { personId, address: email, name: '' },
+        { personId, address: email, name: '', language: told.language },
         { kind: 'grievance_received', cause: id, facts: cameIn },
       )
     for (const recipient of await shopRecipients(tx))

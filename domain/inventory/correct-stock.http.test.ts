@@ -49,7 +49,7 @@ test('a product that is saved while somebody starts to pay for it keeps from oth
   await overlap(shop.ctx, {
     first: (tx) => {
       const actor = { id, email, name: 'Asha', role: 'GENERAL', duties: [], sessionId: '' } as const
-      return createPaymentOrder({ ...tx, actor }, { amountPaise })
+      return createPaymentOrder({ ...tx, actor }, { amountPaise, language: 'en' })
     },
     // As it was read: five pieces in all.
     second: () => correct(oil, 5, undefined),

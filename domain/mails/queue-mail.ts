@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { guests, mails, people } from '#db/schema/index.ts'
+import type { Language } from '#db/schema/columns.ts'
+import { guests, mails, orders, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
-import { isAlwaysTold } from './rules.ts'
+import { isAlwaysTold, shopKinds } from './rules.ts'
 import type { MailKind, MailMessage } from './rules.ts'
 
 /** So long a mail is tried. */
@@ -25,11 +26,14 @@ export interface Recipient {
   name: string
   /** Somebody has typed it, who may be a stranger to it. */
   isUnproven?: boolean
+  /** Left out where it is that of the order or of the person. */
+  language?: Language
 }
 
 /**
  * Tells somebody something by mail: once a kind and cause, in the transaction of what it tells. It is sent
- * afterwards (`sendDueMails`), so nothing waits for the mail server.
+ * afterwards (`sendDueMails`), so nothing waits for the mail server. What the shop tells itself is in
+ * English; all else in the language of the order that it is about, else in that of the person.
  * @param to the person's id (a guest is told where they said, who has no e-mail nothing), or where it goes
  * @param mail.cause what it is about: an order's id, an event's
  * @param mail.afterSeconds for so long it waits, because it may be dropped
@@ -59,8 +63,18 @@ export async function queueMail(
   await db.execute(sql`
     insert into ${mails} (person_id, address, name, kind, cause, language, facts, created_at,
       next_attempt_at, tried_until)
-    select person_id, address, name, ${kind}::text, ${cause}::text, 'en', ${JSON.stringify(facts)}::jsonb,
+    select person_id, address, name, ${kind}::text, ${cause}::text, ${languageOf({ kind, facts }, to)}, ${JSON.stringify(facts)}::jsonb,
       ${told}::timestamptz, ${first}::timestamptz, ${until}::timestamptz
     from (${recipient}) as recipient (person_id, address, name)
     on conflict (kind, cause) do nothing`)
+}
+
+/** As an expression over `recipient`, so that it is read by the statement that writes it down. */
+function languageOf({ kind, facts }: Pick<MailMessage, 'kind' | 'facts'>, to: string | Recipient): SQL {
+  const own = typeof to === 'string' ? undefined : to.language
+  const said = shopKinds.some((one) => one === kind) ? 'en' : own
+  const orderId = 'orderId' in facts ? facts.orderId : null
+  return sql`coalesce(${said ?? null}::text,
+    (select language from ${orders} where id = ${orderId}::text),
+    (select language from ${people} where id = recipient.person_id), 'en')`
 }

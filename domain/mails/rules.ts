@@ -123,6 +123,9 @@ export interface Letter {
   html: string
 }
 
+/** Kinds that the shop tells itself; all others go to customers. */
+export const shopKinds = ['grievance_came', 'shop_told', 'low_stock'] as const satisfies MailKind[]
+
 /** Kinds whose mail bears a link that works once. */
 export const linkKinds = ['new_password', 'sign_in_link', 'new_email'] as const satisfies MailKind[]
 

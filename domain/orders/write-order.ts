@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'drizzle-orm'
 
-import { guests, orders } from '#db/schema/index.ts'
+import type { Language } from '#db/schema/columns.ts'
+import { guests, orders, people } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { happened } from '#domain/ground/happened.ts'
@@ -36,6 +37,8 @@ interface NewOrder {
   createdAt: Date
   /** The shopkeeper who took it; left out where its customer ordered it. */
   takenBy?: string
+  /** In which its customer ordered it; left out where the shopkeeper took it: then it is its person's. */
+  language?: Language | null
   /** Its money is there; left out where that is so as far as it came by the gateway. */
   isPaid?: boolean
   /** What is said of its first event. */
@@ -45,11 +48,12 @@ interface NewOrder {
 /**
  * Writes an order with its lines and its first event, from the snapshot and not from today's prices. Runs in
  * the transaction that settles its payment, and before the payment is written; or in the one that takes the
- * stock of an order in cash. Of one that is delivered at once nobody is told here. Answers its short number.
+ * stock of an order in cash. Of one that is delivered at once nobody is told here. The shop writes to its
+ * customer in the order's language from then on. Answers its short number.
  */
 export async function writeOrder(
   tx: Ctx,
-  { id, bought, way, status, createdAt, takenBy, isPaid, note }: NewOrder,
+  { id, bought, way, status, createdAt, takenBy, language = null, isPaid, note }: NewOrder,
 ): Promise<{ number: number }> {
   const { db } = tx
   const { lines } = bought
@@ -71,6 +75,7 @@ export async function writeOrder(
       promisedOn: bought.promisedOn,
       terms: bought.terms,
       statusToken: tokenOfGuest(bought.personId),
+      language: language ?? languageOfPerson(bought.personId),
       createdAt,
     })
     .returning({ id: orders.id, number: orders.number })
@@ -88,7 +93,10 @@ export async function writeOrder(
     event as (
       insert into order_events (order_id, to_status, actor_id, note, at)
       select id, ${status}::text, ${actorId}::text, ${note ?? null}::text,
-        ${createdAt.toISOString()}::timestamptz from placed)
+        ${createdAt.toISOString()}::timestamptz from placed),
+    spoken as (
+      update ${people} set language = ${language}::text
+      where id = ${bought.personId}::text and language <> ${language}::text and deleted_at is null)
     select number from placed`)
   const { number } = rows[0]!
   if (status === 'refunded' || status === 'delivered') return { number }
@@ -106,6 +114,10 @@ export async function writeOrder(
 function tokenOfGuest(personId: string | null) {
   const token = randomBytes(16).toString('base64url')
   return sql`(select ${token}::text from ${guests} where ${guests.personId} = ${personId}::text)`
+}
+
+function languageOfPerson(personId: string | null) {
+  return sql`coalesce((select ${people.language} from ${people} where ${people.id} = ${personId}::text), 'en')`
 }
 
 function linesAsJson(lines: Bought['lines']): string {

@@ -38,6 +38,7 @@ export async function payForCart(
     way: { paymentWay: 'gateway', paymentOrderId: paymentOrder.id, paymentId: payment.id },
     status: why ? 'refunded' : 'paid',
     createdAt: tx.now(),
+    language: paymentOrder.language,
   })
   await usesOfOrder(tx, paymentOrder, { orderId: id, isSold: why === null })
   if (why === null) await emptyCart(tx, paymentOrder.personId, paymentOrder.lines)

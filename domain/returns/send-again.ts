@@ -39,6 +39,7 @@ export async function sendAgain(
     isCollected: first!.isCollected,
     promisedOn: await promisedTo(tx, first!.deliveryAddress),
     terms: first!.terms,
+    language: first!.language,
     createdAt: tx.now(),
   })
   await tx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))

@@ -16,7 +16,7 @@ import { yes } from '#server/http/answer.ts'
 import type { CodeBrake, PaymentBrake } from '#server/http/brakes.ts'
 import { guesserOf } from '#server/http/guesser.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
-import { wordsOf } from '#server/http/words-of.ts'
+import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 import { errorSentence } from '#words/words.ts'
 
 const verifyBody = 1024 * 1024
@@ -65,6 +65,7 @@ export async function checkoutCalls(
         createPaymentOrder(ctx, {
           ...toPay(request.body),
           deviceId: by.deviceId,
+          language: languageOfCall(request),
           idempotencyKey: request.headers['idempotency-key'],
         }),
       )
@@ -80,6 +81,7 @@ export async function checkoutCalls(
       const { orderId, totalPaise } = await guessed(request, () =>
         orderInCash(ctx, {
           ...toPay(request.body),
+          language: languageOfCall(request),
           idempotencyKey: request.headers['idempotency-key'],
         }),
       )

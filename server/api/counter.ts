@@ -22,7 +22,7 @@ import type { KnownDevices } from '#server/http/known-devices.ts'
 import { linkWithCode } from '#server/http/link-with-code.ts'
 import { wireBill } from '#server/http/wire-bill.ts'
 import { wireAddress, wireUser } from '#server/http/wire.ts'
-import { wordsOf } from '#server/http/words-of.ts'
+import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 
 /** What the shopkeeper does for somebody at the telephone or the stall, and what that person does then. */
 export async function counterCalls(
@@ -78,7 +78,12 @@ export async function counterCalls(
     ...contract.claimAccount,
     handler: async (request) => {
       const { email, password } = request.body
-      await claimAccount(request.guestCtx(), { token: request.params.token, email, password })
+      await claimAccount(request.guestCtx(), {
+        token: request.params.token,
+        email,
+        password,
+        language: languageOfCall(request),
+      })
       return yes(wordsOf(request).answers.accountClaimed)
     },
   })

@@ -25,7 +25,7 @@ import type { ResetLimit } from '#server/http/reset-limit.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
 import { tryOf } from '#server/http/sign-in-try.ts'
 import { wireDeskUser, wireSession, wireUser } from '#server/http/wire.ts'
-import { wordsOf } from '#server/http/words-of.ts'
+import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
 
 /** A 5 MB picture as a data string, and the rest of the form. */
@@ -61,7 +61,7 @@ export async function customerCalls(
     handler: async (request, reply) => {
       const { cookie } = request.headers
       await signUps.attempt({ device: devices.claimed(cookie), address: normalizeIP(request.ip) })
-      await signUp(await request.ctx(), request.body)
+      await signUp(await request.ctx(), { ...request.body, language: languageOfCall(request) })
       const device = devices.remember(cookie, request.body.email.trim().toLowerCase())
       return reply.header('set-cookie', device).send(yes(wordsOf(request).answers.accountOpen))
     },

@@ -9,7 +9,7 @@ import { wishesByPinCode } from '#domain/addresses/wishes/queries.ts'
 import { addressLimit } from '#server/http/address-limit.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { wordsOf } from '#server/http/words-of.ts'
+import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 
 /** Wishes of one address in an hour: more than a household has, and many people share one. */
 const perAddress = 20
@@ -22,7 +22,7 @@ export async function deliveryWishCalls(scope: FastifyInstance, { pool }: { pool
     ...contract.addDeliveryWish,
     onRequest: addressLimit(pool, { of: 'wishes', most: perAddress, withinSeconds: 60 * 60 }),
     handler: async (request) => {
-      await addWish(request.guestCtx(), request.body)
+      await addWish(request.guestCtx(), { ...request.body, language: languageOfCall(request) })
       return yes(wordsOf(request).answers.wishKept(request.body))
     },
   })

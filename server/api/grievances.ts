@@ -13,7 +13,7 @@ import { addressLimit } from '#server/http/address-limit.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { wordsOf } from '#server/http/words-of.ts'
+import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 
 export async function grievanceCalls(scope: FastifyInstance, { pool }: { pool: pg.Pool }): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
@@ -23,7 +23,10 @@ export async function grievanceCalls(scope: FastifyInstance, { pool }: { pool: p
     // Many share one address on mobile networks.
     onRequest: addressLimit(pool, { of: 'grievances', most: 20, withinSeconds: 15 * 60 }),
     handler: async (request) => {
-      const { number, answerBy } = await tellGrievance(await request.ctx(), request.body)
+      const { number, answerBy } = await tellGrievance(await request.ctx(), {
+        ...request.body,
+        language: languageOfCall(request),
+      })
       return yes(wordsOf(request).answers.grievanceTold({ name: grievanceName(number) }), {
         data: { number, answerBy: answerBy.toISOString() },
       })

@@ -21,6 +21,6 @@ export async function tellWishes(tx: Ctx): Promise<void> {
     .delete(deliveryWishes)
     .where(and(like(deliveryWishes.contact, '%@%'), isDelivered))
     .returning()
-  for (const { pinCode, contact, createdAt } of told)
-    await happened(tx, 'delivered_there', { pinCode, email: contact, since: createdAt })
+  for (const { pinCode, contact, language, createdAt } of told)
+    await happened(tx, 'delivered_there', { pinCode, email: contact, language, since: createdAt })
 }

@@ -75,7 +75,9 @@ test('who wishes while an area is being added is not missed: the area is there w
   const { second: refusal } = await overlap(shop.ctx, {
     first: ({ db }) => db.insert(deliveryAreas).values({ fromPinCode: '781001', toPinCode: '781001' }),
     second: () =>
-      addWish(shop.ctx, { pinCode: '781001', contact: '9876500002' }).catch((error: unknown) => error),
+      addWish(shop.ctx, { pinCode: '781001', contact: '9876500002', language: 'en' }).catch(
+        (error: unknown) => error,
+      ),
   })
 
   expect(hasCode(refusal, 'delivered_there')).toBe(true)

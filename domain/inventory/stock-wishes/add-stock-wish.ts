@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
+import type { Language } from '#db/schema/columns.ts'
 import { products, stockWishes } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -12,7 +13,7 @@ import { DomainError } from '#domain/ground/errors.ts'
  */
 export async function addStockWish(
   ctx: Ctx,
-  { productId, email }: { productId: string; email: string },
+  { productId, ...wish }: { productId: string; email: string; language: Language },
 ): Promise<string> {
   const [product] = await ctx.db
     .select({ name: products.name, stock: products.stock })
@@ -20,6 +21,9 @@ export async function addStockWish(
     .where(and(eq(products.id, productId), eq(products.state, 'on_shelf')))
   if (!product) throw new DomainError('not_found', { what: 'product' })
   if (product.stock !== 0) throw new DomainError('in_stock', { productName: product.name })
-  await ctx.db.insert(stockWishes).values({ productId, email, createdAt: ctx.now() }).onConflictDoNothing()
+  await ctx.db
+    .insert(stockWishes)
+    .values({ productId, ...wish, createdAt: ctx.now() })
+    .onConflictDoNothing()
   return product.name
 }

@@ -16,10 +16,10 @@ const yearSeconds = 365 * 24 * 60 * 60
  * different ones.
  */
 export async function tellStockWishes(ctx: Ctx): Promise<void> {
-  const { productId, email, createdAt: since } = stockWishes
+  const { productId, email, language, createdAt: since } = stockWishes
   await inTransaction(ctx, async (tx) => {
     const due = await tx.db
-      .select({ productId, email, since, productName: products.name })
+      .select({ productId, email, language, since, productName: products.name })
       .from(stockWishes)
       .innerJoin(products, eq(products.id, productId))
       .where(and(eq(products.state, 'on_shelf'), sql`${products.stock} is distinct from 0`))
