@@ -187,10 +187,12 @@ export const getProduct = {
       sort: sortQuery,
       /**
        * Without it what is on the shelf; other states, `all`, `needs_picture` (no picture, and not archived),
-       * `needs_facts` (what the law wants to be said of the goods is not declared) and `price_days` (cheaper
-       * for some days, now or soon) are for admins.
+       * `needs_facts` (what the law wants to be said of the goods is not declared), `needs_hindi` (no Hindi
+       * name or description) and `price_days` (cheaper for some days, now or soon) are for admins.
        */
-      state: z.enum([...productStates, 'all', 'needs_picture', 'needs_facts', 'price_days']).optional(),
+      state: z
+        .enum([...productStates, 'all', 'needs_picture', 'needs_facts', 'needs_hindi', 'price_days'])
+        .optional(),
     }),
     response: responses(answerWithFields({ data: z.array(product), ...listFields })),
   },

@@ -11,6 +11,7 @@ import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
 
 import { needsFacts } from './needs-facts.ts'
+import { needsHindi } from './needs-hindi.ts'
 import { needsPicture } from './needs-picture.ts'
 import { productsInOrder, productsOf } from './queries.ts'
 import type { ProductView } from './queries.ts'
@@ -30,12 +31,13 @@ export interface ProductSearch {
 type StateAsked = ProductState | 'all' | keyof typeof marked
 
 /**
- * Of which something is missing, a picture or a fact that the law wants to be said; or that are cheaper for
- * some days, now or soon.
+ * Of which something is missing, a picture, a fact that the law wants to be said or their Hindi; or that are
+ * cheaper for some days, now or soon.
  */
 const marked = {
   needs_picture: needsPicture,
   needs_facts: needsFacts,
+  needs_hindi: needsHindi,
   price_days: sql`exists (select from ${priceDays} where ${priceDays.productId} = ${products.id})`,
 }
 

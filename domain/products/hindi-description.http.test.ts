@@ -98,3 +98,19 @@ test('goods that are called organic in Hindi need their certificate as well', as
     'Tori',
   ])
 })
+
+test('admins list the goods that have no Hindi name or description', async () => {
+  await shop.db.update(products).set({ state: 'archived' })
+  await makeProduct(shop, { name: 'Both', hindiName: 'दाल', hindiDescription: said })
+  await makeProduct(shop, { name: 'Name alone', hindiName: 'दाल' })
+  await makeProduct(shop, { name: 'Text alone', hindiDescription: said })
+  await makeProduct(shop, { name: 'Empty name', hindiName: '', hindiDescription: said })
+
+  const { body } = await admin.get('/api/get-product?page=1&state=needs_hindi')
+  expect(body['data'].map(({ productName }: { productName: string }) => productName)).toEqual([
+    'Name alone',
+    'Text alone',
+    'Empty name',
+  ])
+  expect((await shop.guest().get('/api/get-product?state=needs_hindi')).status).toBe(401)
+})

@@ -28,6 +28,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductDetailsProps) {
   const fields = fieldsOf(product)
   const missing = missingIn(fields)
+  const noHindi = [!product.hindiName && 'Name', !product.hindiDescription && 'Description'].filter(Boolean)
   return (
     <DeskDialog
       title={product.productName}
@@ -76,6 +77,11 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
         {missing.length > 0 && (
           <Fact name="Facts missing">
             <span className="text-terracotta-strong">{missing.join(', ')}</span>
+          </Fact>
+        )}
+        {noHindi.length > 0 && (
+          <Fact name="Hindi missing">
+            <span className="text-terracotta-strong">{noHindi.join(', ')}</span>
           </Fact>
         )}
         <Fact name="Added">{dateAndTime(product.createdAt)}</Fact>

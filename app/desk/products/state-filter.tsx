@@ -8,6 +8,7 @@ const asked = [
   ...productStates.map((state) => [state, productStateLabels[state]] as const),
   ['needs_picture', 'Needs a picture'] as const,
   ['needs_facts', 'Facts missing'] as const,
+  ['needs_hindi', 'Hindi missing'] as const,
   ['price_days', 'Price for some days'] as const,
 ]
 
