@@ -8,7 +8,9 @@ import { projectFolder } from '#db/project-folder.ts'
 
 // The rules of docs/hindi.md that a machine can see.
 const root = projectFolder()
-const files = globSync('words/**/hi.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('/language/'))
+const files = globSync(['words/**/hi.{ts,tsx}', 'db/demo-market/hindi.ts'], { cwd: root }).filter(
+  (file) => !file.includes('/language/'),
+)
 const texts = files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
 
 /** Of the chapter 'Latin words that stay'. */

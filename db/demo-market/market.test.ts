@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { hindiDescriptions } from './hindi.ts'
 import { demoMarket, demoPacks, demoViews } from './market.ts'
 import { renderedGoods } from './rendered.ts'
 import { demoShelves } from './shelves.ts'
@@ -103,6 +104,15 @@ test('the market has sold-out, scarce and uncounted products', () => {
 
 test('every product has a Hindi name in Devanagari', () => {
   for (const { slug, hindiName } of demoMarket) expect(hindiName, slug).toMatch(/\p{Script=Devanagari}/u)
+})
+
+test('every product is described in Hindi, in one or two short sentences', () => {
+  for (const { slug, hindiDescription = '' } of [...demoMarket, ...demoPacks]) {
+    expect(hindiDescription, slug).toMatch(/^\P{Script=Latin}[^।]+।( [^।]+।)?$/u)
+    expect(hindiDescription.length, slug).toBeLessThanOrEqual(240)
+  }
+  const slugs = demoMarket.map(({ slug }) => slug)
+  expect(Object.keys(hindiDescriptions).filter((slug) => !slugs.includes(slug))).toEqual([])
 })
 
 test('aliases are lower-case, not repeated, and hold a romanised and a Devanagari word', () => {

@@ -6,6 +6,7 @@ import { fruits } from './fruits.ts'
 import { grainsAndFlours } from './grains-and-flours.ts'
 import { handmadeArts } from './handmade-arts.ts'
 import { healthcare } from './healthcare.ts'
+import { hindiDescriptions } from './hindi.ts'
 import { juice } from './juice.ts'
 import { medicines } from './medicines.ts'
 import { oils } from './oils.ts'
@@ -39,7 +40,12 @@ export const demoMarket: readonly DemoProduct[] = [
   ...sweeteners,
   ...pickles,
   ...dailyNeeds,
-].map((product) => ({ ...product, ...familyOf(product), aliases: wordsFor(product) }))
+].map((product) => ({
+  ...product,
+  ...familyOf(product),
+  aliases: wordsFor(product),
+  hindiDescription: hindiDescriptions[product.slug] ?? '',
+}))
 
 /** Their other packs, which come behind them. */
 export const demoPacks: readonly DemoPack[] = packsBeside(demoMarket)

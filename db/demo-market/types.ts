@@ -86,5 +86,7 @@ export type DemoProduct = {
   /** `null` means that the stock is not counted. */
   stock: number | null
   description: string
+  /** Of `hindi.ts`. */
+  hindiDescription?: string
   picture: DemoPicture
 }
