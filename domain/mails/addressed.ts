@@ -44,14 +44,14 @@ export function withoutLink(
 
 /** Made of the row's cause with the shop's secret, each time it is sent: the outbox holds no secret. */
 async function linkOf(ctx: Ctx, mail: MailRow): Promise<MailedLink> {
-  const { gateways, publicUrl, now } = ctx
+  const { gateways, now } = ctx
   const { message } = withoutLink(ctx, mail)
   if (!isLinkKind(message)) return { is: 'hidden' }
   if (now() >= new Date(message.facts.expiresAt)) return { is: 'over' }
   const isOfMail = eq(passwordResets.id, mail.cause)
   const [link] = await ctx.db.select({ hash: passwordResets.tokenHash }).from(passwordResets).where(isOfMail)
   const token = gateways.accounts.resetToken(mail.cause, link?.hash)
-  return { is: 'open', address: `${publicUrl}${linkPages[message.kind]}#${token}` }
+  return { is: 'open', path: `${linkPages[message.kind]}#${token}` }
 }
 
 /** Behind its # stands the token, which a browser sends to nobody. As app/paths.ts writes them. */

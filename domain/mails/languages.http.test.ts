@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { languages as languagesOfRows } from '#db/schema/columns.ts'
 import { mails, orders, people } from '#db/schema/index.ts'
 import { tellStockWishes } from '#domain/inventory/stock-wishes/tell-stock-wishes.ts'
-import { buy, decide, deliver, askReturn, orderInCash } from '#tests/support/orders.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
+import { mailServer } from '#tests/support/mail-server.ts'
+import type { ReceivedMail } from '#tests/support/mail-server.ts'
+import { askReturn, buy, decide, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 import { languageHeader, languages } from '#words/languages.ts'
 
-// In which language the shop writes to whom. What it says is in integrations/mail and in words/mails.
+import { sendDueMails } from './send-due-mails.ts'
 
-const shop = await testShop()
+// In which language the shop writes to whom. What each kind says is tested in integrations/mail.
+
+const server = await mailServer()
+afterwards(server.goDown)
+const shop = await testShop(server.env)
 const admin = await shop.admin()
 const hindi = { [languageHeader]: 'hi' }
 
@@ -155,6 +162,38 @@ test('who waits for goods is told in the language of the page on which they aske
     { back_in_stock: 'en' },
   ])
 })
+
+test('a Hindi buyer’s mails arrive in Hindi with links to Hindi pages, and an English one’s in English', async () => {
+  const [asha, ravi] = [await shop.customer('Asha'), await shop.customer('Ravi')]
+  const orderId = await orderInCash(shop, onHindiPages(asha))
+  await move(admin, orderId, { action: 'cancel' })
+  await orderInCash(shop, ravi)
+
+  const [placed, cancelled] = await arrivedAt(asha.email, 2)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  expect(placed!.subject).toBe(`आपका ऑर्डर #${order!.number} मिल गया, धन्यवाद`)
+  expect(cancelled!.subject).toBe(`आपका ऑर्डर #${order!.number} रद्द हुआ`)
+  for (const { text, html, raw } of [placed!, cancelled!]) {
+    expect(text).toContain(`ऑर्डर देखें:\n${shop.url}/hi/order/${orderId}`)
+    expect(html).toMatch(/<html lang="hi">[^]*<h1[^>]*>[^<]*ऑर्डर/)
+    // Letters beyond ASCII are wrapped, for mail servers of any age.
+    expect(raw).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(raw).toMatch(/^\p{ASCII}*$/u)
+  }
+  const [inEnglish] = await arrivedAt(ravi.email, 1)
+  expect(inEnglish!.subject).toMatch(/^Thank you for your order #\d+$/)
+  expect(inEnglish!.html).toContain('<html lang="en">')
+  expect(inEnglish!.text).toMatch(/See your order:\n\S+\d\/order\//)
+})
+
+/** In the order in which they were written. */
+async function arrivedAt(address: string, count: number): Promise<ReceivedMail[]> {
+  await sendDueMails(shop.ctx)
+  const arrived = () => server.mails.filter(({ recipients }) => recipients.includes(address))
+  await vi.waitFor(() => expect(arrived()).toHaveLength(count), { timeout: 10_000 })
+  const number = ({ messageId = '' }: ReceivedMail) => Number(/\.(\d+)@/.exec(messageId)?.[1])
+  return arrived().toSorted((one, other) => number(one) - number(other))
+}
 
 /** The same browser, whose pages are Hindi. */
 function onHindiPages<Who extends Visitor>(who: Who, more: Record<string, string> = {}): Who {

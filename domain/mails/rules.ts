@@ -126,6 +126,10 @@ export interface Letter {
 /** Kinds that the shop tells itself; all others go to customers. */
 export const shopKinds = ['grievance_came', 'shop_told', 'low_stock'] as const satisfies MailKind[]
 
+export type ShopKind = (typeof shopKinds)[number]
+
+export type CustomerKind = Exclude<MailKind, ShopKind>
+
 /** Kinds whose mail bears a link that works once. */
 export const linkKinds = ['new_password', 'sign_in_link', 'new_email'] as const satisfies MailKind[]
 
@@ -165,5 +169,5 @@ export const isAlwaysTold: Record<MailKind, boolean> = {
   low_stock: true,
 }
 
-/** The link of such a mail: where it is shown, and whether it still opens anything. */
-export type MailedLink = { is: 'open'; address: string } | { is: 'over' } | { is: 'hidden' }
+/** The link of such a mail, as its English path: where it is shown, and whether it still opens anything. */
+export type MailedLink = { is: 'open'; path: string } | { is: 'over' } | { is: 'hidden' }

@@ -1,4 +1,4 @@
-import type { MailPart } from '#words/mails/en.ts'
+import type { MailPart } from '#words/mails/mail-words.ts'
 
 import type { Sheet } from './sheet.ts'
 
@@ -7,10 +7,10 @@ import type { Sheet } from './sheet.ts'
  * loaded, and no script runs. Mail programs read styles on the elements alone, so they stand there; the one
  * style sheet is for those that know dark windows, and wins where they do.
  */
-export function htmlOf({ greeting, heading, parts, foot, shopName, addressOf }: Sheet): string {
+export function htmlOf({ language, greeting, heading, parts, foot, shopName, addressOf }: Sheet): string {
   const body = parts.map((part) => partHtml(part, addressOf)).join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 
 import { homePath, orderPath, resetPasswordPath } from '#app/paths.ts'
 import type { MailFacts, MailKind, MailMessage, MailedLink } from '#domain/mails/rules.ts'
+import { shopKinds } from '#domain/mails/rules.ts'
+import { languages } from '#words/languages.ts'
+import type { Language } from '#words/languages.ts'
 
 import { letterOf } from './letter.ts'
 
@@ -63,11 +66,13 @@ const facts: MailFacts = {
   low_stock: { products: [{ name: hostile, stock: 0 }], total: 40 },
 }
 const kinds = Object.keys(facts) as MailKind[]
+const customerKinds = kinds.filter((kind) => !shopKinds.some((one) => one === kind))
+const each = languages.flatMap((language) => kinds.map((kind) => [kind, language] as const))
 
-test.each(kinds)(
-  '%s: names are escaped, nothing is loaded, and text and HTML have the same links',
-  (kind) => {
-    const { subject, text, html } = letter(kind)
+test.each(each)(
+  '%s in %s: names are escaped, nothing is loaded, and text and HTML have the same links',
+  (kind, language) => {
+    const { subject, text, html } = letter(kind, { language })
 
     for (const part of [subject, text, html]) expect(part).not.toContain('undefined')
     expect(subject).not.toMatch(/[\r\n]/)
@@ -97,24 +102,115 @@ test('buttons lead to pages that the shop has', () => {
 
 test('the link of a new password stands in its mail, not in what others read, and is over after its time', () => {
   const address = `${publicUrl}${resetPasswordPath}?new#token-of-the-link`
-  const sent = letter('new_password', { is: 'open', address })
+  const path = `${resetPasswordPath}?new#token-of-the-link`
+  const sent = letter('new_password', { link: { is: 'open', path } })
   expect(sent.text).toContain(address)
   expect(sent.html).toContain(address)
 
-  const shown = letter('new_password', { is: 'hidden' })
+  const shown = letter('new_password', { link: { is: 'hidden' } })
   expect(JSON.stringify(shown)).not.toContain('token-of-the-link')
   expect(shown.text).toContain('The link is only in the mail')
 
-  const late = letter('new_password', { is: 'over' })
+  const late = letter('new_password', { link: { is: 'over' } })
   expect(JSON.stringify(late)).not.toContain('token-of-the-link')
   expect(late.text).toContain('it has run out')
   expect(late.text).toContain(publicUrl + resetPasswordPath)
 })
 
+test.each(customerKinds)('%s is Hindi in Hindi, and leads to Hindi pages', (kind) => {
+  for (const is of ['open', 'over'] as const) {
+    const link: MailedLink = is === 'open' ? { is, path: '/reset-password?new#t' } : { is }
+    const { subject, text, html } = letter(kind, { language: 'hi', link, name: 'Asha' })
+    expect(html).toContain('<html lang="hi">')
+    expect(text).toMatch(/^नमस्ते Asha जी,/)
+    const own = [subject, text].join(' ').replaceAll(/https:\S+|\S+@\S+/g, '')
+    expect(own.replaceAll(/Asha|Haat|UPI|G-12|img|src|onerror|alert|<b>/g, '')).not.toMatch(/[A-Za-z]{2}/)
+    for (const [, path] of html.matchAll(/href="https:\/\/haat\.example([^"]*)"/g))
+      expect(path).toMatch(/^\/hi($|\/[a-z])/)
+  }
+})
+
+test.each(shopKinds)('%s goes to the shop, and is English in any language', (kind) => {
+  const said = (language: Language) => letter(kind, { language }).subject
+  expect(said('hi')).toBe(said('en'))
+})
+
+test.each(['ta', '', 'constructor', 'hi, en'])(
+  'a mail in %j, which the shop does not speak, is English',
+  (language) => {
+    for (const kind of kinds) expect(letter(kind, { language })).toEqual(letter(kind))
+  },
+)
+
+test('an order is told in English to the letter, and in Hindi with the same figures', () => {
+  const options = { publicUrl, shopName: 'Haat' }
+  const message: MailMessage = {
+    kind: 'order_placed',
+    facts: {
+      ...facts.order_placed,
+      orderNumber: 1042,
+      lines: [{ name: 'Til Oil 1 l', quantity: 2, pricePaise: 640_00 }],
+      place: { is: 'brought', town: 'Pune', pinCode: '411002', promisedOn: '2026-11-25' },
+    },
+  }
+  const letterIn = (language: Language) =>
+    letterOf({ name: 'Asha', language, message, link: { is: 'hidden' } }, options)
+  expect(letterIn('en')).toMatchObject({
+    subject: 'Thank you for your order #1042',
+    text: `Namaste Asha,
+
+Thank you for your order
+
+We have your order of 22 November 2026 at 3:30 pm, and we pack it soon.
+
+2 × Til Oil 1 l: ₹640.00
+Delivery: ₹40.00
+Total: ₹680.00
+
+Please have ₹680.00 in cash ready when you get it.
+
+We bring it to Pune 411002 on Wed 25 Nov, and write to you when it leaves.
+
+See your order:
+https://haat.example/order/a1b2c3d4e5f6g7h8i9j0
+
+--
+Haat wrote this to you because of your account or your order. You need not answer it.
+`,
+  })
+  expect(letterIn('hi')).toMatchObject({
+    subject: 'आपका ऑर्डर #1042 मिल गया, धन्यवाद',
+    text: `नमस्ते Asha जी,
+
+ऑर्डर के लिए धन्यवाद
+
+आपने 22 नवंबर 2026 को दोपहर 3:30 बजे ऑर्डर किया। हम इसे जल्दी पैक करेंगे।
+
+2 × Til Oil 1 l: ₹640.00
+डिलीवरी: ₹40.00
+कुल: ₹680.00
+
+सामान मिलने पर ₹680.00 नकद देने होंगे। पैसे तैयार रखें।
+
+हम इसे बुधवार 25 नवंबर को Pune 411002 पहुँचाएँगे। सामान निकलने पर आपको ईमेल भेजेंगे।
+
+ऑर्डर देखें:
+https://haat.example/hi/order/a1b2c3d4e5f6g7h8i9j0
+
+--
+Haat ने यह ईमेल आपके खाते या ऑर्डर के लिए भेजा है। जवाब देने की ज़रूरत नहीं है।
+`,
+  })
+})
+
 function letter(
   kind: MailKind,
-  link: MailedLink = { is: 'open', address: `${publicUrl}/reset-password?new#t` },
+  {
+    link = { is: 'open', path: '/reset-password?new#t' },
+    language = 'en',
+    name = hostile,
+  }: { link?: MailedLink; language?: string; name?: string } = {},
 ) {
   const message = { kind, facts: facts[kind] } as MailMessage
-  return letterOf({ name: hostile, message, link }, { publicUrl, shopName: 'Haat' })
+  return letterOf({ name, language, message, link }, { publicUrl, shopName: 'Haat' })
 }

@@ -1,4 +1,4 @@
-import type { MailPart } from '#words/mails/en.ts'
+import type { MailPart } from '#words/mails/mail-words.ts'
 
 import type { Sheet } from './sheet.ts'
 

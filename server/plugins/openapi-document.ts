@@ -109,7 +109,8 @@ function proofOf(operationId: string, path: string): NonNullable<Operation['secu
 const language = {
   name: 'Haat-Language',
   in: 'header',
-  description: 'In which language `message` and `fields` are; without it, in English',
+  description:
+    'In which language `message` and `fields` are, and mails about what is ordered or opened by this call; without it, in English',
   schema: { type: 'string', enum: languages },
 }
 

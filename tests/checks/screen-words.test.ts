@@ -1,22 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
+import { latinWords } from '#tests/support/latin-words.ts'
 import { languages } from '#words/languages.ts'
 
 const root = projectFolder()
 const english = globSync('words/{language,shop,frame,client,ui,desk}/**/en.{ts,tsx}', { cwd: root })
 const others = languages.filter((language) => language !== 'en')
 const pairs = others.flatMap((language) => english.map((file) => [file, language] as const))
-
-/** Latin letters that a text of another language may have: names, and units as they stand on the pack. */
-const namesAndUnits = new Set(
-  'Haat Razorpay UPI PIN OTP GST GSTIN FSSAI MRP HSN AYUSH EMI JavaScript Wi Fi WhatsApp SMS QR PDF CSV PNG JPEG WebP AVIF GIF KB MB kg ml cm'.split(
-    ' ',
-  ),
-)
 
 test('there are texts of screens', () => {
   expect(english.length).toBeGreaterThan(1)
@@ -31,14 +25,6 @@ test.each(pairs)('%s says in %s each text that it has, and no other', async (fil
   const untranslated = Object.keys(en).filter((key) => own[key] === en[key] && hasWords(en[key]))
   expect(file.includes('/language/') ? [] : untranslated).toEqual([])
 })
-
-test.each(pairs.filter(([file]) => !file.includes('/language/')))(
-  '%s has in %s no Latin word beside names and units',
-  (file, language) => {
-    const source = readFileSync(path.join(root, ownFile(file, language)), 'utf8')
-    expect(latinWordsOf(source).filter((word) => !namesAndUnits.has(word))).toEqual([])
-  },
-)
 
 async function textsOf(file: string): Promise<Record<string, unknown>> {
   return (await import(/* @vite-ignore */ path.join(root, file))) as Record<string, unknown>
@@ -60,22 +46,5 @@ function shapeOf(text: unknown): unknown {
 
 /** Whether more than names and units stand in it. */
 function hasWords(text: unknown): boolean {
-  return (
-    typeof text === 'string' && (text.match(/[A-Za-z]{2,}/g) ?? []).some((word) => !namesAndUnits.has(word))
-  )
-}
-
-/** Words in Latin letters that a reader sees: of strings, templates and the text of elements. */
-function latinWordsOf(source: string): string[] {
-  const code = source
-    .replaceAll(/^import .*$/gm, '')
-    .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
-    .replaceAll(/\$\{[^}]*\}/g, ' ')
-    .replaceAll(/[\w.]+@[\w.]+/g, ' ')
-    // Attributes of elements, and what a choice compares with.
-    .replaceAll(/\b[a-zA-Z-]+=("[^"]*"|\{[^}]*\})|[=!]== '[^']*'/g, ' ')
-  const shown = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`|>([^<>{}]*)</g)].map(([, ...texts]) =>
-    texts.join(''),
-  )
-  return shown.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? [])
+  return typeof text === 'string' && latinWords(text).length > 0
 }

@@ -1,7 +1,7 @@
 import type { NetUnit } from '#domain/catalog/rules.ts'
 import type { CodeProblem } from '#domain/offers/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
-import { indianDay, indianHour, startOfIndianDay, weekdayOf } from '#domain/time/rules.ts'
+import { dateOf, dayOfMonth, timeOf, weekday } from '#words/ui/dates/hindi-dates.ts'
 
 import type * as en from './en.ts'
 
@@ -73,25 +73,8 @@ export function amountOf(netQuantity: number, netUnit: NetUnit): string {
 export const oneOf: typeof en.oneOf = (names) =>
   new Intl.ListFormat('hi-IN', { type: 'disjunction' }).format(names)
 
-const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
-const weekdays = 'सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार'.split(' ')
-
 /** 'बुधवार 25 नवंबर', of a day as 2026-11-25. */
-export const shortDay: typeof en.shortDay = (day) =>
-  `${weekdays[weekdayOf(day) - 1]} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`
+export const shortDay: typeof en.shortDay = (day) => `${weekday(day)}वार ${dayOfMonth(day)}`
 
 /** '21 नवंबर 2026 को दोपहर 3:30 बजे' */
-export const dateAndTime: typeof en.dateAndTime = (at) => {
-  const day = indianDay(at)
-  const hour = indianHour(at)
-  const minutes = new Date(new Date(at).getTime() - startOfIndianDay(day).getTime()).getUTCMinutes()
-  const date = `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
-  return `${date} को ${partOfDay(hour)} ${hour % 12 || 12}:${String(minutes).padStart(2, '0')} बजे`
-}
-
-/** Hindi has no am and pm. */
-function partOfDay(hour: number): string {
-  if (hour >= 4 && hour < 12) return 'सुबह'
-  if (hour >= 12 && hour < 16) return 'दोपहर'
-  return hour >= 16 && hour < 20 ? 'शाम' : 'रात'
-}
+export const dateAndTime: typeof en.dateAndTime = (at) => `${dateOf(at)} को ${timeOf(at)}`

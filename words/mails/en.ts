@@ -1,39 +1,14 @@
 import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { grievanceName } from '#domain/grievances/rules.ts'
-import type { MailFacts, MailKind, MailedLink } from '#domain/mails/rules.ts'
-import { noticePath } from '#domain/notices/rules.ts'
-import type { PassedOn } from '#domain/notices/rules.ts'
+import type { MailFacts, MailedLink } from '#domain/mails/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime, shortDay } from '#domain/time/rules.ts'
-import { noticeSentence, noticesTogether } from '#words/notices/en.ts'
 
-/** What a mail says, without its look. Nothing in it is HTML. */
-export interface MailWords {
-  subject: string
-  heading: string
-  parts: MailPart[]
-}
+import { button, called, quoted, table, text } from './mail-words.ts'
+import type { CustomerMails, MailPart } from './mail-words.ts'
 
-export type MailPart =
-  | { is: 'text'; text: string }
-  /** The words of a person. */
-  | { is: 'quote'; text: string }
-  /** Names with what belongs to them; the last one stands out where it is the sum. */
-  | { is: 'table'; rows: { name: string; value: string; isSum?: boolean }[] }
-  | { is: 'button'; label: string; to: MailPlace }
-
-/** Where a button leads: a page of the shop, or an address. */
-export type MailPlace =
-  | { page: 'home' | 'account' | 'contact' | 'reset password' | 'stock' | 'complaints' }
-  | { page: 'order'; orderId: string }
-  | { path: string }
-  | { address: string }
-
-type WordsOf<Facts> = (facts: Facts, more: { shopName: string; link: MailedLink }) => MailWords
-
-/** What each kind of mail says, in English. */
-export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
+const kinds: CustomerMails['kinds'] = {
   order_placed: ({ orderId, orderNumber, placedAt, lines, shippingPaise, totalPaise, duePaise, place }) => ({
     subject: `Thank you for your order ${called(orderId, orderNumber)}`,
     heading: 'Thank you for your order',
@@ -282,15 +257,6 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
     ],
   }),
 
-  grievance_came: ({ number, answerBy }) => ({
-    subject: `A complaint came in: ${grievanceName(number)}`,
-    heading: `Complaint ${grievanceName(number)}`,
-    parts: [
-      text(`Somebody has complained to the shop. Please answer it until ${dateAndTime(answerBy)}.`),
-      button('Open the complaints', { page: 'complaints' }),
-    ],
-  }),
-
   grievance_answered: ({ number, words, answer }) => ({
     subject: `About your complaint ${grievanceName(number)}`,
     heading: `About your complaint ${grievanceName(number)}`,
@@ -335,45 +301,14 @@ export const mailWords: { [Kind in MailKind]: WordsOf<MailFacts[Kind]> } = {
       button('Choose a new password', { page: 'reset password' }),
     ],
   }),
-
-  shop_told: ({ notices, total }) => {
-    // Written from notices (pass-on.ts).
-    const told = notices as PassedOn[]
-    const [newest] = told
-    const sentences = told.map(noticeSentence)
-    return {
-      subject: total === 1 ? sentences.join().replace(/\.$/, '') : noticesTogether(total),
-      heading: total === 1 ? 'New in the shop' : noticesTogether(total),
-      parts: [
-        ...sentences.map(text),
-        ...(total > told.length ? [text(`And ${total - told.length} more.`)] : []),
-        total === 1 && newest
-          ? button('Look at it', { path: noticePath(newest, { isAtStall: false }) })
-          : button('Open the panel', { path: '/admin-panel' }),
-      ],
-    }
-  },
-
-  low_stock: ({ products, total }) => ({
-    subject: total === 1 ? '1 product runs low' : `${total} products run low`,
-    heading: 'What runs low',
-    parts: [
-      table(products.map(({ name, stock }) => ({ name, value: stock === 0 ? 'sold out' : `${stock} left` }))),
-      ...(total > products.length ? [text(`And ${total - products.length} more.`)] : []),
-      button('Open the stock', { page: 'stock' }),
-    ],
-  }),
 }
 
-/** What stands at the foot of every mail. */
-export function mailFoot(shopName: string): string {
+function foot(shopName: string): string {
   return `${shopName} wrote this to you because of your account or your order. You need not answer it.`
 }
 
-/** How a mail begins. */
-export function mailGreeting(name: string): string {
-  const said = name.replaceAll(/\s+/g, ' ').trim()
-  return said === '' ? 'Namaste,' : `Namaste ${said},`
+function greeting(name: string): string {
+  return name === '' ? 'Namaste,' : `Namaste ${name},`
 }
 
 function changedMoney({
@@ -410,25 +345,9 @@ function comingBack(backPaise: MailFacts['order_cancelled']['backPaise']): strin
   return `${ways.join(' ')} We write to you when it does.`
 }
 
-function text(words: string): MailPart {
-  return { is: 'text', text: words }
-}
-
-function quoted(words: string | null): MailPart[] {
-  return words === null || words.trim() === '' ? [] : [{ is: 'quote', text: words }]
-}
-
-function table(rows: { name: string; value: string; isSum?: boolean }[]): MailPart {
-  return { is: 'table', rows }
-}
-
-function button(label: string, to: MailPlace): MailPart {
-  return { is: 'button', label, to }
-}
-
 function linkButton(label: string, link: MailedLink): MailPart {
   return link.is === 'open'
-    ? button(label, { address: link.address })
+    ? button(label, { path: link.path })
     : text('(The link is only in the mail that was sent.)')
 }
 
@@ -436,7 +355,4 @@ function orderButton(orderId: string, label = 'See your order'): MailPart {
   return button(label, { page: 'order', orderId })
 }
 
-/** '#1042'; in mails that were written before orders had a number, the beginning of the id. */
-function called(orderId: string, orderNumber: number | undefined): string {
-  return orderNumber === undefined ? `${orderId.slice(0, 10)}…` : `#${orderNumber}`
-}
+export const mails: CustomerMails = { kinds, greeting, foot }

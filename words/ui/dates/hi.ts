@@ -1,27 +1,11 @@
-import { toIndianField, weekdayOf } from '#domain/time/rules.ts'
-
 import type * as en from './en.ts'
-import { partOfDay } from './part-of-day.ts'
-
-const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
-const weekdays = 'सोम मंगल बुध गुरु शुक्र शनि रवि'.split(' ')
+import { dateOf, dayOfMonth, timeOf, weekday } from './hindi-dates.ts'
 
 /** 'बुध 25 नवंबर', of a day as 2026-11-25. */
-export const shortDay: typeof en.shortDay = (day) => `${weekdays[weekdayOf(day) - 1]} ${dayOfMonth(day)}`
+export const shortDay: typeof en.shortDay = (day) => `${weekday(day)} ${dayOfMonth(day)}`
 
 /** '21 नवंबर 2026' */
-export const longDate: typeof en.longDate = (at) => {
-  const day = toIndianField(at)
-  return `${dayOfMonth(day)} ${day.slice(0, 4)}`
-}
+export const longDate: typeof en.longDate = dateOf
 
 /** '21 नवंबर 2026, दोपहर 3:30 बजे' */
-export const dateAndTime: typeof en.dateAndTime = (at) => {
-  const there = toIndianField(at)
-  const hour = Number(there.slice(11, 13))
-  return `${longDate(at)}, ${partOfDay(hour)} ${hour % 12 || 12}:${there.slice(14)} बजे`
-}
-
-function dayOfMonth(day: string): string {
-  return `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]}`
-}
+export const dateAndTime: typeof en.dateAndTime = (at) => `${dateOf(at)}, ${timeOf(at)}`
