@@ -72,6 +72,8 @@ export default defineConfig({
                 { name: (id) => groupOf(id, screenGroups), priority: 1 },
                 { name: (id) => groupOf(id, lateGroups) },
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
+                // The head asks for the languages on the server alone, the frame's late parts in the browser.
+                { name: 'languages', test: /[\\/]words[\\/]languages\./, priority: 3 },
                 { name: 'address-rules', test: /[\\/]domain[\\/]addresses[\\/]rules\./, priority: 3 },
                 // Days, and the clock of India that they come from.
                 {

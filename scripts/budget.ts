@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { routesOfShop } from '../app/pages.server/routes-of-shop.ts'
 import { nextParts } from '../app/shop/next-parts.ts'
-import { tapKeeper } from '../server/pages/kept-taps.ts'
+import { headScript } from '../server/pages/head-script.ts'
 import { projectRoot } from './run-program.ts'
 import { isApart, isOfDesk, readManifest, withParents } from './shop-routes.ts'
 
@@ -145,7 +145,7 @@ export function checkBudget(): boolean {
   const home = pages.find(({ page }) => page === '/')
   const idle = weighIdle(path.join(projectRoot, 'build', 'client'), home?.scripts ?? [])
   console.log(`Fetched when the home page is idle: ${kilobytes(bytesOf(idle))} in ${idle.length} files`)
-  const inline = { name: 'kept-taps', bytes: brotliCompressSync(tapKeeper).length }
+  const inline = { name: 'head-script', bytes: brotliCompressSync(headScript).length }
   console.log(`In the head of each document: ${kilobytes(inline.bytes)}`)
   const over = [...overruns(pages), ...overrun('the head of each document', [inline], limits.inline)]
   for (const sentence of over) console.error(`✗ ${sentence}`)

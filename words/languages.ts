@@ -6,6 +6,15 @@ export type Language = (typeof languages)[number]
 /** What the addresses of a language begin with. */
 export const prefixes: Record<Language, string> = { en: '', hi: '/hi' }
 
+/** What a language is called by those who read it. */
+export const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
+
+/** How the shop offers itself to those who read this language, and how they put that away. */
+export const offers: Record<Language, { see: string; putAway: string }> = {
+  en: { see: 'See the shop in English', putAway: 'Close' },
+  hi: { see: 'दुकान हिन्दी में देखें', putAway: 'बंद करें' },
+}
+
 /** The language of the page at this path, which alone decides. */
 export function languageOf(path: string): Language {
   return /^\/hi([/.?#]|$)/i.test(path) ? 'hi' : 'en'
@@ -15,6 +24,12 @@ export function languageOf(path: string): Language {
 export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixes[languageOf(path)].length)
   return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** The path of the same page in this language: of `/cart` and `/hi/cart` in Hindi `/hi/cart`. */
+export function pathIn(language: Language, path: string): string {
+  const plain = withoutLanguage(path)
+  return prefixes[language] + (plain === '/' && prefixes[language] ? '' : plain)
 }
 
 /** The header in which a page names its language to the calls that it asks. */

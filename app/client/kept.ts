@@ -15,6 +15,9 @@ export const guestKeyKey = 'haat.guest'
 /** How somebody chose to pay here last: app/shop/checkout/kept-way.ts. */
 export const wayKey = 'haat.way'
 
+/** The language that somebody chose: server/pages/language-links.ts. */
+export const languageKey = 'haat.language'
+
 /** What waits for a connection: waiting.ts, which loads late. */
 export const waitingKey = 'haat.waiting'
 

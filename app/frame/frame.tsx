@@ -28,7 +28,7 @@ export type FramePlace = ComponentType<{ isRow?: boolean }>
 interface FrameProps {
   /**
    * What the desk has in the line of the header; or what says there, and in the menu, where the shop's goods
-   * are brought.
+   * are brought, and leads to the other languages.
    */
   tools?: ReactNode | { Place: FramePlace }
   /** Footers and chatbot where they stand otherwise than in the shop. */

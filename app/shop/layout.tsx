@@ -17,7 +17,7 @@ import styleText from './shop.css?inline'
 import styleFile from './shop.css?url'
 
 const inHeader = {
-  Place: late(async () => (await import('./addresses/deliver-chip.tsx')).DeliverChip),
+  Place: late(async () => (await import('./place-and-language.tsx')).PlaceAndLanguage),
 }
 const CartBar = late(async () => (await import('./goods/cart-bar.tsx')).CartBar)
 const fetchOfflineParts = retried(loadOfflineParts)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { emptyCart, emptyCartPlace } from './empty-cart.ts'
-import { tapKeeper } from './kept-taps.ts'
+import { headScript } from './head-script.ts'
 import { paintFirst } from './paint-first.ts'
 
 const asRouterWritesIt = [
@@ -25,7 +25,7 @@ test('the scripts are all there still, for the lines that start them after the f
 })
 
 test('presses are kept from the head on', () => {
-  expect(paintFirst(asRouterWritesIt)).toContain(`<script>${tapKeeper}</script></head>`)
+  expect(paintFirst(asRouterWritesIt)).toContain(`<script>${headScript}</script></head>`)
 })
 
 test('the script that shows an empty cart stands where the page of the cart wants it, and nowhere else', () => {

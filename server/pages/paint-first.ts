@@ -1,5 +1,5 @@
 import { emptyCart, emptyCartPlace } from './empty-cart.ts'
-import { tapKeeper } from './kept-taps.ts'
+import { headScript } from './head-script.ts'
 
 /**
  * Stands at the end of the document and makes its scripts what React Router had written, once the browser
@@ -19,7 +19,7 @@ addEventListener('load',()=>setTimeout(start,1000))
 new PerformanceObserver(start).observe({type:'paint',buffered:true})}`
 
 /** What this file adds to documents, beside what the router has written. */
-export const ownScripts = [tapKeeper, emptyCart, starter]
+export const ownScripts = [headScript, emptyCart, starter]
 
 /**
  * Lets a document be painted before its scripts are fetched for, and has presses kept meanwhile. It is whole
@@ -35,5 +35,5 @@ export function paintFirst(html: string): string {
       (_, boot: string) => `<script type="later">${boot}</script><script>${starter}</script>`,
     )
     .replace(emptyCartPlace, () => `<script>${emptyCart}</script>`)
-    .replace('</head>', () => `<script>${tapKeeper}</script></head>`)
+    .replace('</head>', () => `<script>${headScript}</script></head>`)
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { tapKeeper } from './kept-taps.ts'
+import { headScript } from './head-script.ts'
 import { encoded, toPage } from './render.ts'
 
 const marker = 'n0bodyGuessesThis'
@@ -42,7 +42,7 @@ test('the policy allows the scripts that the render marked and those beside them
     "'self'",
     hashOf(ours),
     hashOf(boot),
-    hashOf(tapKeeper),
+    hashOf(headScript),
     hashOf(starter),
   ])
 })

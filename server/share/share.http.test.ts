@@ -20,7 +20,8 @@ test('robots are shown to the sitemap at the public address and kept out of what
 
   expect(text).toContain('Sitemap: https://haat.example/sitemap.xml')
   expect(text).toContain('Disallow: /api/')
-  expect(text).not.toMatch(/Disallow: \/(search|cart|product)/)
+  expect(text).toContain('Disallow: /hi/order')
+  expect(text).not.toMatch(/Disallow: (\/hi)?\/(search|cart|product|hi$)/m)
 })
 
 test('the sitemap lists the pages, the shelves and every product with its name', async () => {
@@ -30,6 +31,24 @@ test('the sitemap lists the pages, the shelves and every product with its name',
   expect(text).toContain('<loc>https://haat.example/</loc>')
   expect(text).toContain('<loc>https://haat.example/product-category?category=dairy+products</loc>')
   expect(text).toContain(`<loc>https://haat.example/product/${id}/toor-chana-dal</loc><lastmod>`)
+})
+
+test('the sitemap lists each page in each language, and beside it all languages', async () => {
+  const { text } = await get('/sitemap.xml')
+
+  const inEach = [
+    '/',
+    '/hi',
+    '/about',
+    '/hi/about',
+    `/product/${id}/toor-chana-dal`,
+    `/hi/product/${id}/toor-chana-dal`,
+  ]
+  for (const path of inEach) expect(text).toContain(`<loc>https://haat.example${path}</loc>`)
+  const others = (path: string) =>
+    `<xhtml:link rel="alternate" hreflang="en" href="https://haat.example${path}"/><xhtml:link rel="alternate" hreflang="hi" href="https://haat.example/hi${path}"/>`
+  expect(text.split(others('/about'))).toHaveLength(3)
+  expect(text).toContain('/hi/product-category?category=dairy+products"/>')
 })
 
 test('a catalogue that is too long for one file is split', async () => {

@@ -4,6 +4,7 @@ import { addressBlocks, productAddresses } from '#domain/catalog/product-address
 import { productShown } from '#domain/catalog/queries.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { PictureFiles } from '#integrations/pictures/picture-files.ts'
+import { languages, pathIn } from '#words/languages.ts'
 
 import { CardStore } from './card-store.ts'
 import { manifest } from './manifest.ts'
@@ -69,8 +70,7 @@ export async function found(app: FastifyInstance, { publicUrl, files }: Options)
 
 /** What is somebody's own or no page at all is not for robots. */
 function robots(publicUrl: string): string {
-  const closed = [
-    '/api/',
+  const pages = [
     '/admin-panel',
     '/stall',
     '/my-orders',
@@ -79,8 +79,8 @@ function robots(publicUrl: string): string {
     '/claim',
     '/success',
     '/cancel',
-    '/sandbox/',
   ]
+  const closed = ['/api/', '/sandbox/', ...languages.flatMap((one) => pages.map((page) => pathIn(one, page)))]
   return [
     'User-agent: *',
     ...closed.map((start) => `Disallow: ${start}`),

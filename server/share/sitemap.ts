@@ -1,5 +1,6 @@
 import type { ProductAddress } from '#domain/catalog/product-addresses.ts'
 import type { Category } from '#domain/catalog/rules.ts'
+import { languages, pathIn } from '#words/languages.ts'
 
 /** The pages that are always there. A test holds them against the map of the shop and its stories. */
 export const standingPages = [
@@ -19,12 +20,20 @@ export const standingPages = [
   '/terms',
 ]
 
-/** A list of addresses as search engines read it. */
+/** A list of addresses as search engines read it: each in every language, and beside it the others. */
 export function addressList(publicUrl: string, addresses: { path: string; updatedAt?: Date }[]): string {
-  const entries = addresses.map(
-    ({ path, updatedAt }) =>
-      `<url>${location(publicUrl + path)}${updatedAt ? lastChange(updatedAt) : ''}</url>`,
-  )
+  const entries = addresses.flatMap(({ path, updatedAt }) => {
+    const sameInOthers = languages
+      .map(
+        (one) =>
+          `<xhtml:link rel="alternate" hreflang="${one}" href="${escaped(publicUrl + pathIn(one, path))}"/>`,
+      )
+      .join('')
+    const changed = updatedAt ? lastChange(updatedAt) : ''
+    return languages.map(
+      (one) => `<url>${location(publicUrl + pathIn(one, path))}${changed}${sameInOthers}</url>`,
+    )
+  })
   return document('urlset', entries)
 }
 
@@ -53,11 +62,19 @@ export function wholeShop(
 }
 
 function document(root: string, entries: string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`
 }
 
 function location(address: string): string {
-  return `<loc>${address.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')}</loc>`
+  return `<loc>${escaped(address)}</loc>`
+}
+
+function escaped(address: string): string {
+  return address
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll("'", '&apos;')
+    .replaceAll('"', '&quot;')
 }
 
 function lastChange(at: Date): string {

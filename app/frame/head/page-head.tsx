@@ -1,7 +1,8 @@
 import { useShop, useSite } from '#app/frame/site.ts'
 import { homePath } from '#app/paths.ts'
 import * as words from '#words/frame/start/en.ts'
-import { language, locale } from '#words/language/en.ts'
+import { locale } from '#words/language/en.ts'
+import { languages, pathIn } from '#words/languages.ts'
 
 import {
   StructuredData,
@@ -53,15 +54,14 @@ export function PageHead({
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
-      {/* The Hindi pages are not told to search engines before all their texts are Hindi. */}
-      {address && language === 'en' ? (
-        <link rel="canonical" href={address} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {address ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       {/* For services that show links, which read documents: the browser carries none of it. */}
       {import.meta.env.SSR && address && (
         <>
+          {languages.map((one) => (
+            <link key={one} rel="alternate" hrefLang={one} href={publicUrl + pathIn(one, path!)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={publicUrl + pathIn('en', path!)} />
           <meta property="og:site_name" content={shop.name} />
           <meta property="og:locale" content={locale.replace('-', '_')} />
           <meta property="og:type" content={product ? 'product' : article ? 'article' : 'website'} />

@@ -46,7 +46,7 @@ export function DeliverChip({ isRow = false }: DeliverChipProps) {
         aria-label={`${words.deliverTo} ${to?.pinCode ?? ''} ${day}`}
         // It takes what its row has left, and breaks no row: a long name of the shop leaves it its mark.
         style={{ flex: '1 0 0' }}
-        className={`${isRow ? '' : 'max-w-26 lg:max-w-40'} header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 rounded-full text-start text-xs leading-tight transition-colors`}
+        className={`${isRow ? '' : 'max-w-26 lg:max-w-40'} header-button hover:bg-paper-sunken flex min-w-0 items-center gap-1.5 rounded-full text-start text-xs leading-snug transition-colors`}
       >
         <MapPin
           size={20}
