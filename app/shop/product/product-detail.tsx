@@ -157,7 +157,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
               {words.details}
             </h2>
             <dl
-              className="mt-3 grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5"
+              className="mt-3 grid max-w-prose grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-1.5 wrap-anywhere"
               dangerouslySetInnerHTML={{ __html: facts }}
             />
           </section>

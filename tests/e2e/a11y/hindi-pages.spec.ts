@@ -1,0 +1,96 @@
+import { demoShop } from '#db/demo-market/shop.ts'
+import { staysLatin } from '#tests/support/latin-words.ts'
+
+import { phone } from '../phone.ts'
+import { expect, failedRequests, test } from '../shop-test.ts'
+import { comeAsCustomer, productNamed, putIntoCart } from '../shopper.ts'
+import { violationsOf } from './axe.ts'
+import { faultsInEveryLook } from './looks.ts'
+
+// A page that is not there is among them.
+test.use({
+  viewport: phone.viewport,
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaints: failedRequests,
+})
+
+const pages = {
+  goods: ['', '/product-category?category=oils', '/search?q=ghee', '/product/tomato', '/cart', '/checkout'],
+  people: [
+    '/login',
+    '/sign-up',
+    '/order',
+    '/account',
+    '/complaint',
+    '/forgot-password',
+    '/success',
+    '/cancel',
+  ],
+  words: [
+    '/about',
+    '/contact',
+    '/blog',
+    '/blog/how-ghee-is-made',
+    '/faq',
+    '/list',
+    '/privacy',
+    '/terms',
+    '/nothing',
+  ],
+}
+
+/** What people are called, what their shop has typed, and names of other places. */
+const names =
+  /Asha Devi|Meera Kulkarni|Arjun Rathore|Farida Sheikh|Joseph Kurian|@[\w.]+|\S+@\S+|Mandi Subah|Iran|Uttar Pradesh|“ghee”|खोज: ghee|English|Instagram|Facebook|YouTube|Google Play|App Store/g
+const typed = [...JSON.stringify(demoShop).matchAll(/"([^"]*[A-Za-z]{2}[^"]*)"/g)]
+  .flatMap(([, fact = '']) => [fact, ...fact.split('@')])
+  .toSorted((a, b) => b.length - a.length)
+
+for (const [what, addresses] of Object.entries(pages))
+  test(`Hindi pages of ${what} say nothing in Latin letters but names and units, cut nothing, and axe finds nothing`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const devtools = await context.newCDPSession(page)
+    if (what === 'goods') {
+      await comeAsCustomer(page)
+      await putIntoCart(page, 'Tomato')
+    }
+    const tomato = await productNamed(page, 'Tomato')
+    const found: string[] = []
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(`/hi${address.replace('tomato', tomato._id)}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const texts = await page.evaluate(textsOfPage)
+        const faults = [
+          ...texts.flatMap((text) => latinWordsOf(text).map((word) => `${word} in ${text}`)),
+          ...(await violationsOf(page)),
+          ...(await faultsInEveryLook(page, devtools)),
+        ]
+        await page.setViewportSize(phone.viewport)
+        found.push(...faults.map((fault) => `${address}: ${fault}`))
+      })
+    expect(found).toEqual([])
+  })
+
+function latinWordsOf(text: string): string[] {
+  const rest = typed.reduce((left, fact) => left.replaceAll(fact, ''), text).replaceAll(names, '')
+  return (rest.match(/[A-Za-z]{2,}(?:-[A-Z][a-z]+)?/g) ?? []).filter((word) => !staysLatin.has(word))
+}
+
+/** What is read, seen or heard, but for what the page marks as English. Runs in the page. */
+function textsOfPage(): string[] {
+  const isEnglish = (element: Element | null) =>
+    !element || element.closest('script, style, noscript, [lang="en"]')
+  const texts = [document.title]
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode())
+    if (!isEnglish(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '')
+  for (const element of document.body.querySelectorAll('*'))
+    if (!isEnglish(element))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        texts.push(element.getAttribute(name) ?? '')
+  return [...new Set(texts.map((text) => text.trim()))]
+}
