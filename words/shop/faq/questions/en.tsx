@@ -72,9 +72,9 @@ export const groups = (facts: Facts, to: Links): Record<Group, { title: string; 
           question: 'Do I need an account?',
           answer: (
             <>
-              You can look around and fill your cart without one. To pay, you need an account.{' '}
-              {to.signUp('Opening one')} takes a minute: your name, your e-mail and a password. Your cart
-              comes along.
+              No. To order, your name, your mobile number and where we bring it are enough.{' '}
+              {to.signUp('Opening an account')} takes a minute: your name, your e-mail and a password. It
+              keeps your cart, your addresses and your orders for every device.
             </>
           ),
         },
@@ -126,7 +126,7 @@ export const groups = (facts: Facts, to: Links): Record<Group, { title: string; 
         },
         {
           question: 'Can I pay in cash?',
-          answer: `Yes, when we bring your order or when you fetch it at the market. Sign in, choose in your cart where we bring it, and press 'Pay in cash'. Cash is for orders up to ${cash}, and not in every area: your cart tells you. Until you have paid your first order in cash, you can have one at a time.`,
+          answer: `Yes, when we bring your order or when you fetch it at the market. On the page to pay, say where we bring it and choose 'Cash'. Cash is for orders up to ${cash}, and not in every area: the page tells you. Until you have paid your first order in cash, you can have one at a time.`,
         },
         {
           question: 'I have paid, but I see no order. What now?',
