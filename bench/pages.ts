@@ -50,7 +50,7 @@ try {
 
 async function measureAll(browser: Browser, places: Position[]): Promise<void> {
   const product = await productAddress(shop.url)
-  const pages = ['/', '/product-category', '/search?q=aloo', product, '/cart']
+  const pages = ['/', '/hi', '/product-category', '/search?q=aloo', product, '/cart']
   // Pages are rendered when first asked for; what is measured is how they are afterwards.
   for (const page of pages) await fetch(shop.url + page)
 
