@@ -19,4 +19,4 @@ export const cartFull: typeof en.cartFull = (most) =>
   `कार्ट भर गया है। बिना खाते के इसमें ${most} तरह का सामान आता है।`
 export const keepsNothing = 'इस ब्राउज़र में कार्ट नहीं रहता। खरीदने के लिए साइन इन करें।'
 export const noLongerSold: typeof en.noLongerSold = (count) =>
-  count === 1 ? 'आपके कार्ट की 1 चीज़ अब हमारी दुकान में नहीं है।' : `आपके कार्ट की ${count} चीज़ें अब हमारी दुकान में नहीं हैं।`
+  count === 1 ? 'आपके कार्ट की 1 चीज़ अब नहीं बिकती।' : `आपके कार्ट की ${count} चीज़ें अब नहीं बिकतीं।`

@@ -15,7 +15,7 @@ export const returnsAnswer: typeof en.returnsAnswer = (days) =>
 export const howToReturn = 'सामान कैसे लौटाएँ'
 export const payment = 'पेमेंट'
 export const paymentAnswer: typeof en.paymentAnswer = (most) =>
-  `पेमेंट कार्ड, नेट बैंकिंग, UPI या डिलीवरी पर नकद से होता है। नकद ${most} तक के ऑर्डर के लिए है, उसे कार्ट में चुनें।`
+  `कार्ड, नेट बैंकिंग, UPI या डिलीवरी पर नकद से पेमेंट होता है। नकद ${most} तक के ऑर्डर के लिए है, उसे कार्ट में चुनें।`
 export const delivery = 'डिलीवरी'
 export const deliveryAnswer: typeof en.deliveryAnswer = (costs) => `${costs} पेमेंट से पहले यह खर्च कार्ट में दिखता है।`
 export const moreOnDelivery = 'डिलीवरी के बारे में और'
@@ -26,7 +26,7 @@ export const inSeason = 'अभी किस चीज़ का मौसम �
 export const inSeasonAnswer = 'हर मौसम के अपने फल और सब्ज़ियाँ हैं। कब क्या आता है, हमने लिखा है।'
 export const readOfSeasons = 'मौसम के बारे में पढ़ें'
 export const toPerson = 'किसी से बात करनी है'
-export const toPersonAnswer = 'हमें लिखिए। हमें मदद करके खुशी होगी।'
+export const toPersonAnswer = 'हमें लिखें। हमें मदद करके खुशी होगी।'
 export const callOrWrite: typeof en.callOrWrite = (phone) =>
-  `${phone} पर फ़ोन करें, या हमें लिखिए। हमें मदद करके खुशी होगी।`
+  `${phone} पर फ़ोन करें, या हमें लिखें। हमें मदद करके खुशी होगी।`
 export const howToReachUs = 'हमसे कैसे बात करें'

@@ -7,4 +7,4 @@ export const testPayments = 'टेस्ट पेमेंट: असली �
 export const needsScript =
   'देखने के लिए यहाँ सब कुछ खुला है। साइन इन, कार्ट, ऑर्डर और पेमेंट के लिए ब्राउज़र में JavaScript चालू करें।'
 export const orCall = 'या हमें फ़ोन करें:'
-export const pictureOf: typeof en.pictureOf = (shop) => `${shop}: गाँव का बाज़ार, 24 घंटे खुला`
+export const pictureOf: typeof en.pictureOf = (shop) => `${shop}: गाँव का बाज़ार, दिन-रात खुला`

@@ -18,7 +18,7 @@ export const subtotal = 'सामान का जोड़'
 export const shipping = 'डिलीवरी'
 export const free = 'मुफ़्त'
 export const total = 'कुल'
-export const totalDiscount = 'कुल बचत'
+export const totalDiscount = 'कुल छूट'
 export const shippingIsFree = 'डिलीवरी मुफ़्त है'
 export const addForFreeShipping: typeof en.addForFreeShipping = (sum) =>
   `${sum} का सामान और लें, डिलीवरी मुफ़्त होगी`

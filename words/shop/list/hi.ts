@@ -16,13 +16,13 @@ export const found = (lines: number) => (lines === 1 ? '1 लाइन पढ़
 export const toChoose = (lines: number) =>
   lines === 1 ? '1 लाइन में आपको चुनना है' : `${lines} लाइनों में आपको चुनना है`
 export const nothingRead = 'इस लिस्ट में कोई सामान नहीं मिला। हर लाइन में एक सामान लिखें।'
-export const notFound = 'नहीं मिला। जैसा आपने लिखा, वैसा ही है।'
+export const notFound = 'नहीं मिला। जैसा आपने लिखा, वैसा ही रहेगा।'
 export const search = 'खोजें'
 export const choose = 'कृपया चुनें'
 export const leaveOut = 'यह न लें'
 export const change = 'बदलें'
 export const soldOut = 'स्टॉक खत्म'
-export const onlyLeft = (stock: number) => `सिर्फ़ ${stock} बचे हैं`
+export const onlyLeft = (stock: number) => `सिर्फ़ ${stock} ${stock === 1 ? 'बचा है' : 'बचे हैं'}`
 export const more = (quantity: string) => `${quantity} के लिए, क्योंकि पैक खुलता नहीं`
 export const other = (quantity: string) => `आपने ${quantity} लिखा है। एक बार देख लें।`
 

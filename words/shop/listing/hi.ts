@@ -8,7 +8,7 @@ export const loading = 'सामान आ रहा है…'
 export const recommended = 'हमारी पसंद'
 export const show: typeof en.show = (total) => (total === '0' ? 'कुछ नहीं मिला' : `${total} देखें`)
 export const showProducts = 'सामान देखें'
-export const notLoaded = 'सामान की सूची नहीं खुली।'
+export const notLoaded = 'सामान की लिस्ट नहीं खुली।'
 export const more = 'सामान और भी है। उसे देखने के लिए कैटेगरी चुनें या दाम का क्रम लगाएँ।'
 export const clearFilters = 'फ़िल्टर हटाएँ'
 export const noProducts = 'कोई सामान नहीं मिला'

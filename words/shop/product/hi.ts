@@ -24,9 +24,9 @@ export const reviews = 'रिव्यू'
 
 export const illustration: typeof en.illustration = (goods) => `${goods} (बनाई हुई तस्वीर)`
 export const zoomIn = 'बड़ा करके देखें'
-export const zoomed = 'तस्वीर बड़ी है। तीर वाली कुंजियों से घुमाएँ। एस्केप दबाने पर तस्वीर फिर छोटी होगी।'
+export const zoomed = 'तस्वीर बड़ी है। तीर वाले बटनों से खिसकाएँ। एस्केप दबाने पर तस्वीर फिर छोटी होगी।'
 export const pictures = 'तस्वीरें'
-export const pictureOf: typeof en.pictureOf = (place, count) => `${count} में से तस्वीर ${place}`
+export const pictureOf: typeof en.pictureOf = (place, count) => `तस्वीर ${place}, कुल ${count}`
 
 export const loading = 'सामान आ रहा है…'
 export const failed = 'सामान नहीं खुला'

@@ -15,7 +15,7 @@ export const othersBought = 'दूसरों ने यह भी खरी�
 
 export const nothingFound = 'कुछ नहीं मिला'
 export const nothingHasAll = 'आपने जो चुना, वह सब किसी एक सामान में नहीं है।'
-export const tryOtherwise = 'देखें कि शब्द सही लिखा है, छोटा शब्द लिखें, या हिंदी नाम से खोजें। या नीचे कैटेगरी चुनें।'
+export const tryOtherwise = 'देखें कि शब्द सही लिखा है या नहीं। छोटा शब्द या हिंदी नाम लिखकर भी खोजें। या नीचे कैटेगरी चुनें।'
 export const clearFilters = 'फ़िल्टर हटाएँ'
 export const didYouMean = 'क्या आपको यह चाहिए:'
 export const perhapsHere = 'शायद यहाँ मिले:'

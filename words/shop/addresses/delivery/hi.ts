@@ -3,7 +3,7 @@ import { partOfDay } from '#words/ui/dates/part-of-day.ts'
 import type * as en from './en.ts'
 
 export const notDelivered: typeof en.notDelivered = (pinCode) =>
-  `${pinCode} पर हम अभी डिलीवरी नहीं करते। सामान बाज़ार से ले जाएँ।`
+  `${pinCode} पर हम अभी डिलीवरी नहीं करते। चाहें तो सामान बाज़ार से ले जाएँ।`
 export const deliveredOn: typeof en.deliveredOn = (pinCode, day) => `${pinCode} पर डिलीवरी ${day} को होगी।`
 export const deliveredIn: typeof en.deliveredIn = (pinCode, days) => {
   if (days === null) return `हम ${pinCode} पर डिलीवरी करते हैं।`

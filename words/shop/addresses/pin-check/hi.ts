@@ -1,7 +1,7 @@
 export const label = 'क्या हम आपके यहाँ डिलीवरी करते हैं?'
 export const hint = 'अपना PIN कोड लिखें, हम बता देंगे।'
 export const wrong = '6 अंकों का PIN कोड लिखें।'
-export const asking = 'एक मिनट…'
+export const asking = 'एक पल रुकें…'
 export const pinCode = 'PIN कोड'
 export const check = 'देखें'
 export const tellMe = 'यहाँ डिलीवरी शुरू हो तो बताएँ'

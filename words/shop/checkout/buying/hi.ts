@@ -23,10 +23,10 @@ export const atMost: typeof en.atMost = (sum) => `एक बार में ${s
 export const noCash = 'इस ऑर्डर के लिए नकद नहीं चलेगा।'
 
 export const leastThere: typeof en.leastThere = (least, missing) =>
-  `वहाँ हम ${least} से ऊपर का सामान पहुँचाते हैं। ${missing} का सामान और लें, या बाज़ार से ले जाएँ।`
+  `वहाँ हम कम से कम ${least} का सामान पहुँचाते हैं। ${missing} का सामान और लें, या बाज़ार से ले जाएँ।`
 export const fetchedWhenPacked = 'पैक होते ही सामान ले जाएँ। कब, यह आपके ऑर्डर में दिखेगा।'
 export const dayUnknown = 'PIN कोड लिखने पर हम दिन बताएँगे।'
-export const oneMoment = 'एक मिनट…'
+export const oneMoment = 'एक पल रुकें…'
 export const doNotCome: typeof en.doNotCome = (pinCode) => `${pinCode} पर हम अभी डिलीवरी नहीं करते।`
 export const comesOn: typeof en.comesOn = (day) => `सामान ${day} को पहुँचेगा।`
 
@@ -36,13 +36,13 @@ export const code = 'ऑफ़र कोड है तो लिखें'
 export const takeOut = 'हटाएँ'
 export const apply = 'लगाएँ'
 export const codeUsed = 'कोड लग गया: कुल दाम कम हुआ।'
-export const codeFirst = 'पहले हम आपका कोड देख रहे हैं। छूट देखकर फिर दबाएँ।'
+export const codeFirst = 'पहले हम आपका कोड देख रहे हैं। छूट देखकर बटन दोबारा दबाएँ।'
 export const codeComes = 'हम आपका कोड देख रहे हैं। थोड़ा रुकें, या कोड मिटा दें।'
 
 export const noConnection = 'नेटवर्क नहीं है'
 export const notOrdered = 'नेटवर्क नहीं है। कुछ ऑर्डर नहीं हुआ। कृपया फिर कोशिश करें।'
 export const notSaved = 'नेटवर्क नहीं है। आपका पता अभी सेव नहीं हुआ। कृपया फिर कोशिश करें।'
-export const unknown = 'पता नहीं चला कि ऑर्डर हम तक पहुँचा या नहीं। अपना नेटवर्क देखें और फिर दबाएँ।'
+export const unknown = 'पता नहीं चला कि ऑर्डर हम तक पहुँचा या नहीं। अपना नेटवर्क देखें और बटन दोबारा दबाएँ।'
 
 export const withoutAccount = 'यह ऑर्डर बिना खाते के है। खाता बाद में भी बन जाएगा, एक बार दबाने से।'
 export const yourAddresses = 'अपने पते'
@@ -56,7 +56,7 @@ export const goOn = 'आगे'
 export const howYouGetIt = 'सामान कैसे चाहिए'
 export const bringIt = 'घर पहुँचाएँ'
 export const fetchIt = 'बाज़ार से ले जाएँ (मुफ़्त)'
-export const canFetchIt = 'सामान बाज़ार से ले जाएँ।'
+export const canFetchIt = 'चाहें तो सामान बाज़ार से ले जाएँ।'
 export const tellMe = 'यहाँ डिलीवरी शुरू हो तो बताएँ'
 export const addEmail = 'ईमेल जोड़ें'
 export const addMore = 'पास की पहचान, घर का रास्ता या GSTIN जोड़ें'
@@ -69,7 +69,7 @@ export const name = 'नाम'
 export const mobile = 'मोबाइल नंबर'
 export const mobileHint = 'डिलीवरी के समय इस पर फ़ोन आ सकता है।'
 export const fetchedMobileHint = 'कोई दिक्कत हो, तभी इस पर फ़ोन करेंगे।'
-export const lastDigits = 'ऑर्डर का लिंक इसके आखिरी 4 अंक पूछता है।'
+export const lastDigits = 'ऑर्डर का लिंक खोलने पर इसके आखिरी 4 अंक लिखने होंगे।'
 export const email = 'ईमेल (ज़रूरी नहीं)'
 export const emailHint = 'ऑर्डर और उसका लिंक इस पर भी आएगा।'
 export const line2 = 'मोहल्ला (ज़रूरी नहीं)'

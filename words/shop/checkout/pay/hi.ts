@@ -1,7 +1,7 @@
 export const wentWrong = 'गड़बड़ी हुई। कृपया फिर कोशिश करें।'
 export const noConnection = 'नेटवर्क नहीं है।'
 export const scriptNotLoaded = 'Razorpay नहीं खुला'
-export const notCreated = 'पेमेंट नहीं बना'
+export const notCreated = 'पेमेंट तैयार नहीं हुआ'
 export const notBegun = 'पेमेंट शुरू नहीं हुआ।'
 export const notVerified = 'पेमेंट पक्का नहीं हुआ'
 export const wentWrongAfterwards = 'पेमेंट पक्का करते समय गड़बड़ी हुई।'

@@ -19,7 +19,7 @@ export const marketTitle = 'सब्ज़ियाँ, जैसे अभी 
 export const marketText = 'छोटे खेतों से मौसम के टमाटर, भिंडी, साग और कंद-मूल।'
 export const marketLink = 'सब्ज़ियाँ देखें'
 export const mangoName = 'आम का मौसम'
-export const mangoTitle = 'फल, जब वे पके हों'
+export const mangoTitle = 'फल, जब पक जाएँ'
 export const mangoText = 'मई में आम, दिसंबर में संतरे: हर फल अपने समय पर।'
 export const mangoLink = 'फल देखें'
 export const harvestName = 'फ़सल के बाद'
@@ -37,7 +37,7 @@ export const dairyLink = 'दूध का सामान देखें'
 
 export const coffeeShelf = 'कॉफ़ी की परंपरा'
 export const pulsesShelf = 'ऑर्गेनिक दालें'
-export const dryFruitsShelf = 'ऑर्गेनिक मेवे'
+export const dryFruitsShelf = 'ऑर्गेनिक सूखे मेवे'
 export const dairyShelf = 'ऑर्गेनिक दूध का सामान'
 export const fruitsShelf = 'ऑर्गेनिक फल'
 export const oilsShelf = 'ऑर्गेनिक तेल'
@@ -61,7 +61,7 @@ export const certifiedText = '100% गारंटी'
 export const savings = 'बड़ी बचत'
 export const savingsText = 'सबसे कम दाम पर'
 export const returns = 'आसान वापसी'
-export const returnsText = 'बिना कोई सवाल'
+export const returnsText = 'बिना किसी सवाल के'
 export const freeShipping = 'मुफ़्त डिलीवरी'
 export const freeAsGiven = '₹299 से ऊपर डिलीवरी मुफ़्त'
 export const freeAsGivenToday = 'आज ₹499 से डिलीवरी मुफ़्त है। उससे कम पर ₹40 लगते हैं।'
@@ -76,7 +76,7 @@ export const freeFromToday: typeof en.freeFromToday = (from, cost) =>
 
 export const offerShare = '25%'
 export const offFirst = 'छूट, पहली खरीदारी पर'
-export const offerSoon = 'यह ऑफ़र जल्दी शुरू होगा। तब तक दाम वही है जो दिख रहा है।'
+export const offerSoon = 'यह ऑफ़र जल्द शुरू होगा। तब तक दाम वही है जो दिख रहा है।'
 export const offerByItself = 'पेमेंट करते समय पहले ऑर्डर पर यह छूट अपने आप मिलती है।'
 export const offerWithCode: typeof en.offerWithCode = (code) => `पहले ऑर्डर का पेमेंट करते समय कोड ${code} लिखें।`
 export const theColours = 'बदलते रंग'
@@ -93,7 +93,7 @@ export const faridaSays =
 export const josephSays = 'बहुत अच्छी फ़िल्टर कॉफ़ी। सोमवार शाम को ऑर्डर किया और बुधवार सुबह पी ली।'
 
 export const customerReviews = 'ग्राहकों के रिव्यू'
-export const outOfFive = '5 में से'
+export const outOfFive = 'तारे, 5 में से'
 export const ratings: typeof en.ratings = (count) => `${count} रेटिंग`
 export const ratingsByStars = 'तारों के हिसाब से रेटिंग'
 export const stars: typeof en.stars = (count) => (count === 1 ? '1 तारा' : `${count} तारे`)

@@ -11,4 +11,4 @@ export const delivery: typeof en.delivery = (cost, freeFrom) => (
     ।
   </>
 )
-export const returns: typeof en.returns = (days) => `${days} दिन में वापसी`
+export const returns: typeof en.returns = (days) => `${days} दिन के अंदर वापसी`

@@ -1,7 +1,7 @@
 import type * as en from './en.ts'
 
 export const reviews = 'रिव्यू'
-export const outOfFive = '5 में से'
+export const outOfFive = 'तारे, 5 में से'
 export const count: typeof en.count = (many, _isOne) => `${many} रिव्यू`
 export const all: typeof en.all = (many) => `सभी ${many} रिव्यू`
 export const byStars = 'तारों के हिसाब से रिव्यू'
@@ -33,10 +33,10 @@ export const notLoaded = 'यह नहीं खुला। अपना न�
 export const signInFirst = 'आपने इसे यहाँ से खरीदा है, तो रेटिंग दें। पहले साइन इन करें।'
 export const signIn = 'साइन इन करें'
 export const notBought =
-  'हमारे यहाँ से यह सामान मिलने के बाद रेटिंग दें। बिना खाते के खरीदा था? पहले अपने ऑर्डर के लिंक से खाता खोलें।'
+  'हमारे यहाँ से यह सामान मिलने के बाद रेटिंग दें। बिना खाते के खरीदा था? पहले अपने ऑर्डर के लिंक से खाता बनाएँ।'
 export const worksHere = 'दुकान में काम करने वाले इसके सामान को रेटिंग नहीं दे सकते।'
 export const waits = 'दिखाने से पहले हम इसे देखते हैं।'
-export const isShown = 'यह रिव्यू दिख रहा है। बदलने पर हम इसे पहले फिर देखेंगे।'
+export const isShown = 'यह रिव्यू दिख रहा है। बदलने पर हम इसे फिर देखेंगे, तब यह दिखेगा।'
 export const isRefused = 'यह रिव्यू नहीं दिखाया गया है।'
 export const meanings = ['बहुत खराब', 'खराब', 'ठीक-ठाक', 'अच्छा', 'बहुत अच्छा']
 export const starsMean: typeof en.starsMean = (place, meaning) =>
@@ -45,8 +45,8 @@ export const howIsIt = 'कैसा लगा?'
 export const chooseStars = 'एक से पाँच तारे चुनें।'
 export const whatToKnow = 'दूसरों को क्या जानना चाहिए?'
 export const optional = '(ज़रूरी नहीं)'
-export const hint = 'स्वाद, ताज़गी, पैकिंग। यह आपके पहले नाम के साथ दिखेगा, इसमें कोई नंबर या पता न लिखें।'
-export const whatYouShow = 'आपकी तस्वीर'
+export const hint = 'स्वाद, ताज़गी, पैकिंग। यह आपके पहले नाम के साथ दिखेगा। इसमें कोई नंबर या पता न लिखें।'
+export const whatYouShow = 'आपकी चुनी तस्वीर'
 export const cannotOpen = 'यह तस्वीर नहीं खुली। दूसरी चुनें।'
 export const anotherPicture = 'दूसरी तस्वीर'
 export const addPicture = 'तस्वीर जोड़ें'

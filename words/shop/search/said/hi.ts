@@ -21,5 +21,5 @@ export const saidLabel: typeof en.saidLabel = (said) => {
       .join(', ')
   const { from, to } = said
   if (from === undefined) return `₹${to} तक`
-  return to === undefined ? `₹${from} से` : `₹${from} से ₹${to}`
+  return to === undefined ? `₹${from} या ज़्यादा` : `₹${from} से ₹${to}`
 }
