@@ -17,7 +17,8 @@ export const errors: ErrorWords = {
   cannot_sign_in: () => 'इस व्यक्ति का ईमेल और पासवर्ड अभी नहीं है। पहले खाते का लिंक दें।',
   coins_changed: ({ now }) => `इसे किसी और ने बदल दिया है। अब यह ${now} है। फिर देखें, तब सेव करें।`,
   needs_no_duties: () => 'एडमिन यह सब पहले से कर सकते हैं।',
-  wrong_figures: () => 'इस ऑर्डर के नंबर के आखिरी चार अंक ये नहीं हैं। कृपया फिर कोशिश करें, या दुकान को फ़ोन करें।',
+  wrong_figures: () =>
+    'इस ऑर्डर में लिखे मोबाइल नंबर के आखिरी चार अंक ये नहीं हैं। कृपया फिर कोशिश करें, या दुकान को फ़ोन करें।',
   claim_over: () => 'यह लिंक इस्तेमाल हो चुका है, या इसके 7 दिन पूरे हो गए। दुकान से नया लिंक लें।',
   category_has_goods: ({ label, goods }) => `कैटेगरी ‘${label}’ में ${goods} सामान है। पहले उसे दूसरी कैटेगरी में रखें।`,
   category_has_offer: ({ label, offer }) =>
@@ -38,14 +39,14 @@ export const errors: ErrorWords = {
   both_have_accounts: () => 'दोनों के अपने खाते हैं। जोड़ा उसी को जा सकता है जिसका ईमेल न हो।',
   unknown_push_service: () => 'इस ब्राउज़र का सूचना का तरीका हम नहीं जानते। दूसरे ब्राउज़र से कोशिश करें।',
   too_many_mailboxes: ({ maximum }) => `सूचना ज़्यादा से ज़्यादा ${maximum} ईमेल पर जाती है।`,
-  too_many_streams: () => 'पैनल बहुत सी खिड़कियों में खुला है। यह खिड़की बीच-बीच में पूछेगी।',
+  too_many_streams: () => 'पैनल बहुत सी विंडो में खुला है। यह विंडो बीच-बीच में पूछेगी।',
   too_many_grievances: ({ maximum }) =>
     `आज आपकी ${maximum} शिकायतें मिली हैं, पहले उनका जवाब देंगे। जल्दी हो तो हमें फ़ोन करें।`,
   grievance_answered: () => 'इस शिकायत का जवाब जा चुका है। कृपया फिर देखें।',
   not_bought: ({ productName }) =>
-    `‘${productName}’ की रेटिंग वही देते हैं जिन्हें यह इस दुकान से मिल चुका है। आपने बिना खाते के खरीदा? तो पहले ऑर्डर के लिंक से अपना खाता खोलें।`,
-  review_of_own_shop: () => 'दुकान में काम करने वाले उसके सामान की रेटिंग नहीं देते।',
-  review_changed: () => 'आप पढ़ रहे थे, तभी यह रिव्यू बदल गया। कृपया फिर पढ़ें।',
+    `हमारे यहाँ से ‘${productName}’ मिलने के बाद रेटिंग दें। बिना खाते के खरीदा था? पहले अपने ऑर्डर के लिंक से खाता खोलें।`,
+  review_of_own_shop: () => 'दुकान में काम करने वाले इसके सामान को रेटिंग नहीं दे सकते।',
+  review_changed: () => 'इस बीच किसी ने यह रिव्यू बदल दिया। कृपया फिर पढ़ें।',
   review_not_shown: () => 'जवाब उसी रिव्यू का दिया जाता है जो दिखता है। पहले उसे दिखाएँ।',
   account_in_use: ({ is, orderNumber }) => accountInUse[is](orderNumber === null ? '' : ` #${orderNumber}`),
   out_of_stock: ({ productName, available, at }) => {
@@ -73,23 +74,23 @@ export const errors: ErrorWords = {
     'नकद देना हो तो पहले चुनें कि सामान कहाँ पहुँचाना है। UPI, कार्ड या नेट बैंकिंग से भी पेमेंट हो सकता है।',
   cash_too_much: ({ maximumPaise }) => `नकद ${formatPaise(maximumPaise)} तक के ऑर्डर पर चलता है। ${payOnline}`,
   cash_not_here: ({ pinCode }) =>
-    `${pinCode} में हम नकद नहीं लेते। UPI, कार्ड या नेट बैंकिंग से पेमेंट करें, या बाज़ार से ले जाएँ।`,
+    `${pinCode} पर हम नकद नहीं लेते। UPI, कार्ड या नेट बैंकिंग से पेमेंट करें, या बाज़ार से ले जाएँ।`,
   cash_guest_too_much: ({ maximumPaise }) =>
     `बिना खाते के पहला नकद ऑर्डर ${formatPaise(maximumPaise)} तक का हो सकता है। ${payOnline}`,
   cash_guest_open: () =>
     `बिना खाते के एक नंबर, एक जगह और एक फ़ोन पर एक समय में एक ही नकद ऑर्डर होता है। ${payOnline}`,
   cash_order_open: () => `आपके पहले नकद ऑर्डर का पेमेंट बाकी है। ${payOnline}`,
   bad_signature: ({ of }) => badSignature[of],
-  payment_not_captured: () => 'पेमेंट की जाँच नहीं हो सकी',
+  payment_not_captured: () => 'पेमेंट पक्का नहीं हुआ',
   paid_too_late: ({ why }) => `${goesBack[why]} इस पेमेंट के पूरे पैसे आपको वापस मिलेंगे।`,
   gateway_unavailable: () => 'पेमेंट सेवा से जवाब नहीं आ रहा। कृपया एक मिनट बाद फिर कोशिश करें।',
   upi_reference_used: ({ orderNumber }) => `इस नंबर से ऑर्डर #${orderNumber} का पेमेंट हो चुका है।`,
   payment_refused: ({ totalPaise }) =>
     `पेमेंट सेवा एक बार में ${formatPaise(totalPaise)} नहीं लेती। कार्ट बदलें और फिर कोशिश करें।`,
-  bad_picture: () => 'PNG, JPEG, WebP, AVIF या GIF की फ़ोटो चुनें।',
-  too_large: ({ megabytes }) => `ज़्यादा से ज़्यादा ${megabytes} MB की फ़ोटो चुनें।`,
-  no_room: () => 'अब और फ़ोटो की जगह नहीं है। कृपया बाद में फिर कोशिश करें।',
-  pictures_away: () => 'फ़ोटो अभी न रखी जा सकती हैं, न दिखाई जा सकती हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
+  bad_picture: () => 'PNG, JPEG, WebP, AVIF या GIF तस्वीर चुनें।',
+  too_large: ({ megabytes }) => `ज़्यादा से ज़्यादा ${megabytes} MB की तस्वीर चुनें।`,
+  no_room: () => 'अब और तस्वीरों की जगह नहीं है। कृपया बाद में फिर कोशिश करें।',
+  pictures_away: () => 'तस्वीरें अभी न रखी जा सकती हैं, न दिखाई जा सकती हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
   order_moved: ({ status }) => `यह ऑर्डर अब ऐसा है: ${orderStatus[status]}। कृपया फिर देखें।`,
   order_changed: ({ totalPaise }) =>
     `यह ऑर्डर किसी ने बदल दिया है। अब कुल ${formatPaise(totalPaise)} है। कृपया फिर देखें।`,
@@ -118,10 +119,10 @@ export const errors: ErrorWords = {
   address_contradicts: ({ pinCode, names, chosen }) =>
     `PIN कोड ${pinCode} का राज्य ${oneOf(names)} है, और इस पते में ${chosen} लिखा है। पहले पता ठीक करें।`,
   below_least: ({ pinCode, leastPaise, subtotalPaise }) =>
-    `${pinCode} में हम ${shortRupees(leastPaise)} के सामान से डिलीवरी करते हैं। ${formatPaise(leastPaise - subtotalPaise)} का सामान और लें, या बाज़ार से ले जाएँ।`,
-  in_stock: ({ productName }) => `‘${productName}’ स्टॉक में है: अभी ले सकते हैं।`,
-  delivered_there: ({ pinCode }) => `${pinCode} में हम पहले से डिलीवरी करते हैं।`,
-  not_delivered: ({ pinCode }) => `${pinCode} में हम अभी डिलीवरी नहीं करते। बाज़ार से ले जाएँ, या दूसरा पता चुनें।`,
+    `${pinCode} पर हम कम से कम ${shortRupees(leastPaise)} के सामान की डिलीवरी करते हैं। ${formatPaise(leastPaise - subtotalPaise)} का सामान और लें, या बाज़ार से ले जाएँ।`,
+  in_stock: ({ productName }) => `‘${productName}’ स्टॉक में है: अभी कार्ट में डालें।`,
+  delivered_there: ({ pinCode }) => `${pinCode} पर हम पहले से डिलीवरी करते हैं।`,
+  not_delivered: ({ pinCode }) => `${pinCode} पर हम अभी डिलीवरी नहीं करते। बाज़ार से ले जाएँ, या दूसरा पता चुनें।`,
   needs_address: () => 'पैक करने या भेजने से पहले इस ऑर्डर का पता चाहिए।',
   order_collected: () => 'यह ऑर्डर ग्राहक बाज़ार से ले जाएँगे।',
   bad_refund: ({ leftPaise, isCash = false }) =>
@@ -153,8 +154,8 @@ export const errors: ErrorWords = {
   return_too_late: ({ until }) => `यह सामान ${dateAndTime(until)} तक लौटाया जा सकता था। हमें फ़ोन करें।`,
   return_too_many: ({ productName, left }) =>
     left === 0
-      ? `‘${productName}’ पूरा लौटाया जा चुका है।`
-      : `‘${productName}’ के ज़्यादा से ज़्यादा ${left} लौटाए जा सकते हैं।`,
+      ? `‘${productName}’ के सब नग लौटाए जा चुके हैं।`
+      : `‘${productName}’ के ज़्यादा से ज़्यादा ${left} नग लौटाएँ।`,
   mail_not_failed: () => 'वही ईमेल फिर भेजा जा सकता है जो नहीं गया।',
   no_mails: () => 'यह दुकान अभी ईमेल नहीं भेज सकती। हमें फ़ोन करें, हम साइन इन में मदद करेंगे।',
   reset_link_over: () => 'यह लिंक इस्तेमाल हो चुका है, या इसका समय पूरा हो गया। नया लिंक माँगें।',
@@ -196,7 +197,7 @@ const notFound: Record<ErrorDetails['not_found']['what'], string> = {
   'order line': 'इस ऑर्डर में ऐसी कोई चीज़ नहीं है।',
   return: 'ऐसी कोई वापसी नहीं है।',
   refund: 'ऐसा कोई रिफ़ंड नहीं है।',
-  picture: 'ऐसी कोई फ़ोटो नहीं है।',
+  picture: 'ऐसी कोई तस्वीर नहीं है।',
   invoice: 'ऐसा कोई बिल नहीं है।',
   address: 'यह पता अब नहीं है।',
   category: 'यह कैटेगरी अब नहीं है।',
@@ -238,7 +239,7 @@ const tooMany: Record<ErrorDetails['too_many_attempts']['of'], string> = {
   'payments by link': 'कई पेमेंट नहीं हो सके।',
   accounts: 'यहाँ से बहुत खाते बने हैं।',
   guests: 'यहाँ से बिना खाते के बहुत ऑर्डर शुरू हुए। साइन इन करके भी ऑर्डर हो सकता है।',
-  figures: 'अंक कई बार गलत हुए। दुकान को फ़ोन भी कर सकते हैं।',
+  figures: 'अंक कई बार गलत हुए। चाहें तो दुकान को फ़ोन करें।',
   codes: 'कई कोड गलत हुए।',
   reviews: 'एक दिन में इतने रिव्यू बहुत हैं।',
 }
@@ -251,7 +252,7 @@ function minutes(seconds: number): string {
 
 const busy = {
   long_lists: 'अभी कई लंबी सूचियाँ पढ़ी जा रही हैं। कुछ सेकंड बाद फिर कोशिश करें, या एक-एक पेज पढ़ें।',
-  pictures: 'अभी बहुत फ़ोटो आ रही हैं। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
+  pictures: 'अभी बहुत तस्वीरें आ रही हैं। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
   passwords: 'अभी बहुत लोग साइन इन कर रहे हैं। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
   browsing: 'अभी बहुत लोग खरीदारी कर रहे हैं। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
 }
@@ -271,7 +272,7 @@ function badCsv(details: BadCsv): string {
     case 'no_name':
       return 'पहली लाइन में कॉलमों के नाम हों, और उनमें एक id या name हो।'
     case 'quotes':
-      return `लाइन ${details.line} के उद्धरण चिह्न ठीक नहीं हैं। जिस खाने में " हो, वह " " के बीच रहता है, और अंदर का " दो बार लिखा जाता है।`
+      return `लाइन ${details.line} के " ठीक नहीं हैं। जिस खाने में " हो, वह " " के बीच रहता है, और अंदर का " दो बार लिखा जाता है।`
     case 'record_too_long':
       return `लाइन ${details.line} 64 KB से लंबी है। देखें कि कोई " खुला तो नहीं रह गया।`
     case 'unknown_column':
@@ -291,6 +292,6 @@ const importRefused = {
 }
 
 const badSignature = {
-  payment: 'पेमेंट की जाँच नहीं हो सकी',
+  payment: 'पेमेंट पक्का नहीं हुआ',
   webhook: 'हस्ताक्षर संदेश से मेल नहीं खाता।',
 }

@@ -21,7 +21,7 @@ export const paymentMethods: typeof en.paymentMethods = {
   netbanking: 'नेट बैंकिंग',
   wallet: 'वॉलेट',
   emi: 'EMI',
-  cardless_emi: 'बिना कार्ड EMI',
+  cardless_emi: 'बिना कार्ड के EMI',
   paylater: 'बाद में पेमेंट',
   bank_transfer: 'बैंक ट्रांसफ़र',
 }
@@ -48,7 +48,7 @@ export function codeProblem(problem: CodeProblem): string {
     case 'ended':
       return 'यह कोड खत्म हो गया है।'
     case 'least_sum':
-      return `यह कोड ${shortRupees(problem.leastPaise)} के सामान से चलता है: ${formatPaise(problem.missingPaise)} का सामान और लें।`
+      return `यह कोड ${shortRupees(problem.leastPaise)} या ज़्यादा के सामान पर चलता है: ${formatPaise(problem.missingPaise)} का सामान और लें।`
     case 'other_goods':
       return 'यह कोड आपके कार्ट के सामान के लिए नहीं है।'
     case 'used_up':

@@ -105,7 +105,7 @@ const kinds: CustomerMails['kinds'] = {
         {
           cash: `हमने आपको ${formatPaise(amountPaise)} नकद लौटाए हैं।`,
           upi: `हमने आपको ${formatPaise(amountPaise)} UPI से वापस भेजे हैं।`,
-          online: `हमने आपको ${formatPaise(amountPaise)} वापस भेजे हैं, जैसे आपने दिए थे। बैंक में दिखने में 5 से 7 कामकाजी दिन लग सकते हैं।`,
+          online: `हमने आपको ${formatPaise(amountPaise)} वहीं वापस भेजे हैं, जहाँ से आपने दिए थे। बैंक में दिखने में 5 से 7 कामकाजी दिन लग सकते हैं।`,
         }[way],
       ),
       ...(note === null ? [text(refundReasons[why])] : quoted(note)),
@@ -120,7 +120,7 @@ const kinds: CustomerMails['kinds'] = {
       text(goods.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')),
       ...quoted(answer),
       ...(outcome === 'money' && amountPaise !== null
-        ? [text(`${formatPaise(amountPaise)} आपको वापस आएँगे। भेजने पर हम आपको ईमेल भेजेंगे।`)]
+        ? [text(`${formatPaise(amountPaise)} आपको वापस आएँगे। पैसे भेजते ही हम आपको ईमेल करेंगे।`)]
         : []),
       ...(outcome === 'replacement' ? [text('हम यही सामान आपको फिर से भेजेंगे। इसके लिए कुछ देना नहीं है।')] : []),
       orderButton(replacementOrderId ?? orderId),
@@ -131,7 +131,7 @@ const kinds: CustomerMails['kinds'] = {
     subject: `अब हम ${pinCode} पर डिलीवरी करते हैं`,
     heading: `अब हम ${pinCode} पर डिलीवरी करते हैं`,
     parts: [
-      text('आपने कहा था कि डिलीवरी शुरू होने पर हम आपको बताएँ। अब हो गई है।'),
+      text('आपने कहा था कि डिलीवरी शुरू होने पर हम आपको बताएँ। अब डिलीवरी शुरू हो गई है।'),
       button('सामान देखें', { page: 'home' }),
       text(emailDeleted),
     ],
@@ -141,7 +141,7 @@ const kinds: CustomerMails['kinds'] = {
     subject: 'आपको जिसका इंतज़ार था, वह सामान आ गया',
     heading: `‘${productName}’ फिर स्टॉक में है`,
     parts: [
-      text('आपने कहा था कि स्टॉक में आने पर हम आपको बताएँ। जब तक स्टॉक है, आप इसे ले सकते हैं।'),
+      text('आपने कहा था कि स्टॉक में आने पर हम आपको बताएँ। अब यह मिल जाएगा, जब तक स्टॉक रहे।'),
       button('सामान देखें', { path: `/product/${productId}` }),
       text(emailDeleted),
     ],
@@ -154,7 +154,7 @@ const kinds: CustomerMails['kinds'] = {
       text(`${shopName} में आपका खाता बन गया। इस ईमेल और अपने पासवर्ड से साइन इन करें।`),
       text('आपके ऑर्डर, पते और बिल वहीं रहेंगे।'),
       button('दुकान देखें', { page: 'home' }),
-      text('यह खाता आपने नहीं बनाया? तो नया पासवर्ड चुनें, और खाता आपका है।'),
+      text('यह खाता आपने नहीं बनाया? तो नया पासवर्ड चुनें, फिर यह आपका ही है।'),
     ],
   }),
 
@@ -240,7 +240,7 @@ const kinds: CustomerMails['kinds'] = {
     subject: `आपकी शिकायत ${grievanceName(number)} मिल गई`,
     heading: `आपकी शिकायत का नंबर ${grievanceName(number)} है`,
     parts: [
-      text(`बताने के लिए धन्यवाद। हम ${dateAndTime(answerBy)} तक जवाब देंगे, और एक महीने में इसे ठीक करेंगे।`),
+      text(`बताने के लिए धन्यवाद। हम ${dateAndTime(answerBy)} तक जवाब देंगे, और एक महीने में इसे सुलझाएँगे।`),
       button('हमसे बात करें', { page: 'contact' }),
     ],
   }),
@@ -291,7 +291,7 @@ const kinds: CustomerMails['kinds'] = {
   }),
 }
 
-const emailDeleted = 'हमने आपका ईमेल अपनी लिस्ट से मिटा दिया है: ऐसा ईमेल अब नहीं आएगा।'
+const emailDeleted = 'हमने आपका ईमेल अपनी सूची से मिटा दिया है: ऐसा ईमेल अब नहीं आएगा।'
 
 function foot(shopName: string): string {
   return `${shopName} ने यह ईमेल आपके खाते या ऑर्डर के लिए भेजा है। जवाब देने की ज़रूरत नहीं है।`
@@ -308,8 +308,8 @@ function changedMoney({
   backByHandPaise,
 }: Pick<MailFacts['order_changed'], 'duePaise' | 'backOnlinePaise' | 'backByHandPaise'>): string {
   const sentences = [
-    backOnlinePaise > 0 && `${formatPaise(backOnlinePaise)} आपको वापस आएँगे, जैसे आपने दिए थे।`,
-    backByHandPaise > 0 && `हम ${formatPaise(backByHandPaise)} आपको हाथ में लौटाएँगे।`,
+    backOnlinePaise > 0 && `${formatPaise(backOnlinePaise)} वहीं वापस आएँगे, जहाँ से आपने दिए थे।`,
+    backByHandPaise > 0 && `हम ${formatPaise(backByHandPaise)} आपको खुद लौटाएँगे।`,
     duePaise > 0 && `सामान मिलने पर ${formatPaise(duePaise)} देने होंगे।`,
   ].filter((sentence) => sentence !== false)
   return sentences.join(' ') || 'कुछ देना नहीं है।'
@@ -325,15 +325,15 @@ function placeSentence(place: MailFacts['order_placed']['place']): string {
 }
 
 function comingBack(backPaise: MailFacts['order_cancelled']['backPaise']): string {
-  if (!backPaise) return 'आपने जो पैसे दिए, वे वापस आएँगे। भेजने पर हम आपको ईमेल भेजेंगे।'
+  if (!backPaise) return 'आपने जो पैसे दिए, वे वापस आएँगे। पैसे भेजते ही हम आपको ईमेल करेंगे।'
   const { online, upi, cash } = backPaise
   const ways = [
-    online > 0 && `${formatPaise(online)} वापस आएँगे, जैसे आपने दिए थे।`,
+    online > 0 && `${formatPaise(online)} वहीं वापस आएँगे, जहाँ से आपने दिए थे।`,
     upi > 0 && `${formatPaise(upi)} आपको UPI से वापस मिलेंगे।`,
     cash > 0 && `${formatPaise(cash)} आपको नकद वापस मिलेंगे।`,
   ].filter(Boolean)
   if (ways.length === 0) return 'आपके पैसे पहले ही वापस आ चुके हैं।'
-  return `${ways.join(' ')} भेजने पर हम आपको ईमेल भेजेंगे।`
+  return `${ways.join(' ')} पैसे भेजते ही हम आपको ईमेल करेंगे।`
 }
 
 function linkButton(label: string, link: MailedLink): MailPart {

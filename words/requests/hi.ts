@@ -8,7 +8,7 @@ export const requests: typeof en.requests = {
   badAddress: 'यह रिक्वेस्ट पढ़ी नहीं जा सकी: इसका पता सही URL नहीं है।',
   headersTooLong: 'इस रिक्वेस्ट का पता या इसके हेडर बहुत लंबे हैं।',
   bodyTooLarge: 'यह रिक्वेस्ट बहुत बड़ी है।',
-  wrongBodyType: 'इसे application/json की तरह भेजें, या फ़ोटो को multipart/form-data की तरह।',
+  wrongBodyType: 'इसे application/json की तरह भेजें, या तस्वीर को multipart/form-data की तरह।',
   tooSlow: 'रिक्वेस्ट आने में बहुत समय लगा। कृपया फिर कोशिश करें।',
   tooManyFromAddress: 'आपके नेटवर्क से बहुत कोशिशें हुईं। कुछ मिनट रुकें, फिर कोशिश करें।',
   unknownCall: ({ method, path }) => `${method} ${path} नाम की कोई कॉल नहीं है।`,

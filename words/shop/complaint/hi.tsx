@@ -3,9 +3,9 @@ import type * as en from './en.tsx'
 export const title = 'शिकायत करें'
 export const yours: typeof en.yours = (complaint) => `आपकी शिकायत का नंबर: ${complaint}`
 export const answerWithin: typeof en.answerWithin = (hours) =>
-  `हम ${hours} घंटे में जवाब देंगे, और एक महीने में बात सुलझाएँगे।`
+  `हम ${hours} घंटे में जवाब देंगे, और एक महीने में उसे सुलझाएँगे।`
 export const thanks: typeof en.thanks = (complaint) => (
-  <>बताने के लिए धन्यवाद। यह नंबर सँभालकर रखें: {complaint}। अगर आपने ईमेल दिया है, तो यह उसमें भी है।</>
+  <>बताने के लिए धन्यवाद। यह नंबर सँभालकर रखें: {complaint}। अगर आपने ईमेल दिया है, तो यह वहाँ भी भेजा है।</>
 )
 export const officer: typeof en.officer = (name) => `हमारे शिकायत अधिकारी: ${name}। `
 export const otherWays = 'हमसे बात करने के और तरीके'

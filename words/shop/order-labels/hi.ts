@@ -47,7 +47,7 @@ export const payment: typeof en.payment = (paidBy, standing) =>
 
 export const note: typeof en.note = (told) => {
   if (told === changedNote) return 'ऑर्डर बदला गया, अब वह कम पैसों का है।'
-  return told === noDeliveryNote ? 'आप सामान बाज़ार से ले रहे हैं, इसलिए डिलीवरी के पैसे नहीं लगते।' : told
+  return told === noDeliveryNote ? 'सामान आपको बाज़ार से लेना है, इसलिए डिलीवरी के पैसे नहीं लगते।' : told
 }
 
 function byLabel(labels: ByCode, words: ByCode): ByCode {

@@ -31,7 +31,8 @@ export const refunded = 'पैसे वापस'
 export const stillToCome = ', अभी बाकी'
 
 export const isYours = 'क्या यह आपका ऑर्डर है?'
-export const thenYouCan = 'तो यहाँ बिल देखें, बाकी पैसे दें, ऑर्डर रद्द करें, सामान लौटाएँ, या बताएँ कि कहाँ पहुँचाना है।'
+export const thenYouCan =
+  'तो अपने नंबर के अंक लिखें: फिर बिल देखें, बाकी पैसे दें, ऑर्डर रद्द करें, सामान लौटाएँ, या बताएँ कि कहाँ पहुँचाना है।'
 export const lastFigures: typeof en.lastFigures = (count) => `आपके मोबाइल नंबर के आखिरी ${count} अंक`
 export const enterFigures: typeof en.enterFigures = (count) => `${count} अंक लिखें।`
 export const noConnection = 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।'

@@ -7,4 +7,4 @@ export const welcome: typeof en.welcome = (firstName) => `नमस्ते, ${
 export const chooseBoth = 'अपना ईमेल और एक पासवर्ड चुनें। फिर आपके ऑर्डर यहाँ भी दिखेंगे।'
 export const signInWith: typeof en.signInWith = (email) => `एक पासवर्ड चुनें। साइन इन ${email} से होगा।`
 export const failed = 'खाता अभी आपका नहीं हुआ। नेटवर्क देखकर फिर कोशिश करें।'
-export const takeOver = 'यह खाता लें'
+export const takeOver = 'अपना खाता लें'

@@ -1,7 +1,7 @@
 export const details = 'आपकी जानकारी'
 export const yourName = 'आपका नाम'
 export const mobile = 'मोबाइल नंबर'
-export const mobileHint = 'इस पर हम सिर्फ़ आपके ऑर्डर के लिए फ़ोन करेंगे। इसे खाली भी छोड़ सकते हैं।'
+export const mobileHint = 'इस पर हम सिर्फ़ आपके ऑर्डर के लिए फ़ोन करेंगे। चाहें तो खाली छोड़ें।'
 export const save = 'सेव करें'
 export const notSaved = 'कुछ सेव नहीं हुआ। नेटवर्क देखकर फिर कोशिश करें।'
 export const yourEmail = 'आपका ईमेल'

@@ -15,11 +15,11 @@ export const enterPassword = 'अपना पासवर्ड डालें
 export const enterCurrentPassword = 'अपना अभी का पासवर्ड डालें।'
 export const choosePassword = 'एक पासवर्ड चुनें।'
 export const enterOnceMore = 'पासवर्ड एक बार और डालें।'
-export const wrongEmail = 'ईमेल पूरा लिखें, जैसे asha@example.com।'
+export const wrongEmail = 'सही ईमेल लिखें, जैसे asha@example.com।'
 export const tooShort: typeof en.tooShort = (least) => `पासवर्ड कम से कम ${least} अक्षरों का चुनें।`
 export const tooLong: typeof en.tooLong = (most) => `पासवर्ड ज़्यादा से ज़्यादा ${most} अक्षरों का चुनें।`
 export const mismatch = 'दोनों पासवर्ड एक जैसे नहीं हैं!'
-export const missingFields = 'जो ज़रूरी है, वह सब भरें।'
+export const missingFields = 'जो भरना ज़रूरी है, वह सब भरें।'
 
 export const password = 'पासवर्ड'
 export const confirmPassword = 'पासवर्ड फिर से'
@@ -39,4 +39,4 @@ export const signingUp = 'खाता बनाने'
 export const goingOn = 'आगे बढ़ने'
 export const terms = 'शर्तें'
 export const and = 'और'
-export const privacy = 'प्राइवेसी'
+export const privacy = 'प्राइवेसी के नियम'

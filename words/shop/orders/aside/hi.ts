@@ -4,7 +4,7 @@ export const somethingWrong = 'कुछ ठीक नहीं है?'
 export const writeToUs = 'हमें लिखें'
 export const stop = '।'
 
-export const youFetchIt = 'आप बाज़ार से ले रहे हैं'
+export const youFetchIt = 'बाज़ार से लेना है'
 export const deliveryAddress = 'डिलीवरी का पता'
 
 export const payment = 'पेमेंट'
@@ -20,5 +20,5 @@ export const nothingPaid = 'कोई पेमेंट नहीं हुआ�
 export const paper: typeof en.paper = (title, number) => `${title} ${number} (PDF)`
 export const forGoods: typeof en.forGoods = (goods) => `सामान: ${goods}`
 
-export const payOnline: typeof en.payOnline = (sum) => `${sum} ऑनलाइन दें`
+export const payOnline: typeof en.payOnline = (sum) => `${sum} का ऑनलाइन पेमेंट करें`
 export const noAnswer = 'जवाब नहीं आया। कृपया फिर कोशिश करें।'

@@ -20,6 +20,6 @@ export const free = 'मुफ़्त'
 export const discount = 'छूट'
 export const total = 'कुल'
 export const itWas: typeof en.itWas = (sum) => `पहले ${sum} था।`
-export const backOnline: typeof en.backOnline = (sum) => `${sum} आपको वापस आएँगे, जैसे आपने दिए थे।`
-export const backByHand: typeof en.backByHand = (sum) => `हम ${sum} आपको हाथ में लौटाएँगे।`
+export const backOnline: typeof en.backOnline = (sum) => `${sum} उसी तरीके से वापस आएँगे, जिससे आपने दिए थे।`
+export const backByHand: typeof en.backByHand = (sum) => `हम ${sum} आपको खुद लौटाएँगे।`
 export const toPay: typeof en.toPay = (sum) => `सामान मिलने पर ${sum} देने होंगे।`

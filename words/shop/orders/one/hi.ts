@@ -12,13 +12,13 @@ export const bought = 'आपने क्या खरीदा'
 
 export const notFoundTitle = 'ऑर्डर नहीं मिला'
 export const notFound = 'यह ऑर्डर नहीं मिला'
-export const whyNotFound = 'यह किसी और खाते का है, या पता गलत है।'
+export const whyNotFound = 'यह किसी और खाते का है, या लिंक गलत है।'
 
 export const stop = '। '
 export const oneMoment = 'एक पल रुकें…'
 export const cancelOrder = 'ऑर्डर रद्द करें'
 export const changeOrder = 'ऑर्डर बदलें'
-export const history = 'अब तक'
+export const history = 'अब तक क्या हुआ'
 export const stillToCome = ', अभी बाकी'
 
 export const subtotal = 'सामान का जोड़'

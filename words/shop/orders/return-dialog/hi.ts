@@ -11,7 +11,7 @@ export const whatIsWrong = 'इसमें क्या खराबी है?
 export const atMost: typeof en.atMost = (letters) => `ज़्यादा से ज़्यादा ${letters} अक्षर।`
 export const notNow = 'अभी नहीं'
 export const ask = 'वापसी माँगें'
-export const sending = 'जा रहा है…'
+export const sending = 'भेजा जा रहा है…'
 export const openingPictures = 'तस्वीरें खुल रही हैं…'
 export const noAnswer = 'जवाब नहीं आया। कृपया फिर कोशिश करें: आपने जो भरा है, वह यहीं है।'
 
@@ -25,7 +25,7 @@ export const pictures = 'सामान की तस्वीरें'
 export const optional = '(ज़रूरी नहीं)'
 export const whoSees: typeof en.whoSees = (most) => `${most} तक। इन्हें सिर्फ़ आप और हमारे लोग देखेंगे।`
 export const yourPictures = 'आपकी तस्वीरें'
-export const picture: typeof en.picture = (place) => `आपकी तस्वीर ${place}`
+export const picture: typeof en.picture = (place) => `सामान की तस्वीर ${place}`
 export const remove = 'हटाएँ'
 export const removeWhich: typeof en.removeWhich = (place) => `: तस्वीर ${place}`
 export const addPicture = 'तस्वीर जोड़ें'

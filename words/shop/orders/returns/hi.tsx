@@ -13,7 +13,7 @@ export const stop = '।'
 export const canSendBack: typeof en.canSendBack = (isRest, until) => (
   <>
     {isRest ? 'बाकी सामान ' : 'कुछ अच्छा नहीं निकला? सामान '}
-    {until} तक लौटाएँ। बदले में पैसे या वही सामान लें।
+    {until} तक लौटाया जा सकता है। बदले में पैसे लें या वही सामान।
   </>
 )
 export const returnGoods = 'सामान लौटाएँ'

@@ -30,7 +30,7 @@ export const gaveBack: typeof en.gaveBack = (sum) => `हमने ${sum} आप
 export const bankDays = 'बैंक में दिखने में कुछ दिन लग सकते हैं।'
 export const sentByUpi: typeof en.sentByUpi = (sum) => `हमने ${sum} UPI से वापस भेजे हैं।`
 export const gaveInCash: typeof en.gaveInCash = (sum) => `हमने ${sum} नकद वापस दिए हैं।`
-export const weOwe: typeof en.weOwe = (sum) => `आपके ${sum} हमारे पास हैं, हम हाथ में लौटाएँगे।`
+export const weOwe: typeof en.weOwe = (sum) => `आपके ${sum} हमारे पास हैं, हम खुद लौटाएँगे।`
 export const bankRefused: typeof en.bankRefused = (sum) => `आपके बैंक ने ${sum} नहीं लिए। हमें लिखें।`
 
 export const soldOut = 'पेमेंट आने से पहले सामान का स्टॉक खत्म हो गया था।'

@@ -9,7 +9,7 @@ export const licenceIs: typeof en.licenceIs = (licence) => ` हमारा FSS
 export const complaint = 'शिकायत हो, तो'
 export const sendIt: typeof en.sendIt = (link, hours) => (
   <>
-    {link('यहाँ से भेजें')}। आपको एक नंबर मिलेगा। हम {hours} घंटे में जवाब देते हैं, और एक महीने में उसे ठीक करते हैं।
+    {link('यहाँ से भेजें')}। आपको एक नंबर मिलेगा। हम {hours} घंटे में जवाब देते हैं, और एक महीने में उसे सुलझाते हैं।
   </>
 )
 export const officerIs: typeof en.officerIs = (officer, contact) =>

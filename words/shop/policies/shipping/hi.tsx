@@ -2,10 +2,10 @@ import type * as en from './en.tsx'
 
 export const title = 'डिलीवरी'
 export const whatItCosts = 'कितना खर्च'
-export const nothing = 'कुछ नहीं, वज़न और चीज़ें कितनी भी हों।'
-export const each: typeof en.each = (cost) => `हर ऑर्डर पर ${cost}, वज़न और चीज़ें कितनी भी हों।`
+export const nothing = 'कुछ नहीं, वज़न कितना भी हो और चीज़ें कितनी भी।'
+export const each: typeof en.each = (cost) => `हर ऑर्डर पर ${cost}, वज़न कितना भी हो और चीज़ें कितनी भी।`
 export const freeFrom: typeof en.freeFrom = (from, cost) =>
-  `कार्ट में ${from} या ज़्यादा का सामान हो, तो डिलीवरी मुफ़्त है। उससे कम पर ${cost} लगते हैं, वज़न और चीज़ें कितनी भी हों।`
+  `कार्ट में ${from} या ज़्यादा का सामान हो, तो डिलीवरी मुफ़्त है। उससे कम पर ${cost} लगते हैं, वज़न कितना भी हो और चीज़ें कितनी भी।`
 export const total: typeof en.total = (hasFree) =>
   `कुल रकम कार्ट में हमेशा दिखती है${hasFree ? ', और यह भी कि मुफ़्त डिलीवरी के लिए कितने का सामान और चाहिए' : ''}। बाद में कुछ नहीं जुड़ता: जो कुल दिखे, वही देना है।`
 export const otherPlaces =
