@@ -17,7 +17,7 @@ export const offers: Record<Language, { see: string; putAway: string }> = {
 
 /** The language of the page at this path, which alone decides. */
 export function languageOf(path: string): Language {
-  return /^\/hi([/.?#]|$)/i.test(path) ? 'hi' : 'en'
+  return /^\/hi(\.data)?([/?#]|$)/i.test(path) ? 'hi' : 'en'
 }
 
 /** The path of the same page without its language: `/hi/cart` and `/cart` are `/cart`. */

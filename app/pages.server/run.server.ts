@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import type { ErrorCode } from '#domain/ground/errors.ts'
 import { expectedError } from '#domain/ground/expected-error.ts'
+import { language } from '#words/language/en.ts'
 import { errorSentence, wordsIn } from '#words/words.ts'
 
 /**
@@ -21,7 +22,10 @@ export function pageError(error: unknown): unknown {
   const expected = expectedError(error)
   if (!expected) return error
   const { code } = expected
-  return data({ code, message: errorSentence(wordsIn('en'), expected) }, { status: pageStatus[code] ?? 400 })
+  return data(
+    { code, message: errorSentence(wordsIn(language), expected) },
+    { status: pageStatus[code] ?? 400 },
+  )
 }
 
 /** What a page answers for each failure that a loader may meet; the calls have a table of their own. */

@@ -17,7 +17,7 @@ import type { DeclarationKey } from './declarations/rules.ts'
 import { filterNames, pricesIn } from './filters/rules.ts'
 import type { FilterName, Filters, ListSort, ValueOf } from './filters/rules.ts'
 
-// What the filters and orders of filters.ts mean, in columns: the same for lists, which read one pack of each
+// What filters and their orders (filters/) mean, in columns: the same for lists, which read one pack of each
 // family from `product_ranks`, and for a search, which finds every pack.
 
 /** Which goods a page lists, and in what order; without a sort 'Recommended'. None of the categories: all. */

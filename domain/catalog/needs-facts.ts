@@ -5,7 +5,7 @@ import { productDeclarations, products } from '#db/schema/index.ts'
 
 import { kindOfShelf, kindWithoutHsn, kindsOfHsn, neededFacts, organicWords } from './facts/rules.ts'
 
-const { id, name, description, hindiDescription, category, hsnCode, state } = products
+const { id, name, hindiName, description, hindiDescription, category, hsnCode, state } = products
 
 /** The kind of a product's goods, as `factsMissing` has it. */
 const kind = sql`case ${whens(category, kindOfShelf)}
@@ -21,7 +21,7 @@ export const needsFacts = sql`(${ne(state, 'archived')} and exists (
       Object.entries(neededFacts).map(([of, keys]) => sql`when ${text(of)} then ${list(keys)}`),
       sql` `,
     )} end
-    || case when concat_ws(' ', ${name}, ${description}, ${hindiDescription}) ~* ${text(`(^|[^a-z])${organicWords}`)}
+    || case when concat_ws(' ', ${name}, ${hindiName}, ${description}, ${hindiDescription}) ~* ${text(`(^|[^a-z])${organicWords}`)}
       then ${list(['organicCertificate'])} else '{}' end) as wanted (key)
   where not exists (select from ${productDeclarations} as said
     where said.product_id = ${id} and said.key = wanted.key)))`

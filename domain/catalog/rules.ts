@@ -47,7 +47,7 @@ export function categoryLabel(categories: readonly Category[], value: string): s
 }
 
 export const sorts = ['price-asc', 'price-desc'] as const
-/** How a list of the calls is ordered; without one in the market's own order. Pages know more: filters.ts. */
+/** How a list of the calls is ordered; without one in the market's own order. Pages know more (filters/). */
 export type Sort = (typeof sorts)[number]
 
 /**

@@ -29,7 +29,7 @@ const claimSeconds = 7 * 24 * 60 * 60
 export async function offerClaim(
   ctx: Ctx,
   personId: string,
-): Promise<{ token: string; mobile: string; expiresAt: Date }> {
+): Promise<{ token: string; mobile: string; expiresAt: Date; language: Language }> {
   admin(ctx)
   return inTransaction(ctx, async (tx) => {
     const person = await lockPerson(tx, personId)
@@ -44,7 +44,7 @@ export async function offerClaim(
       before: null,
       after: { until: expiresAt },
     })
-    return { token, mobile: person.mobile ?? '', expiresAt }
+    return { token, mobile: person.mobile ?? '', expiresAt, language: person.language }
   })
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
+import type { Language } from '#db/schema/columns.ts'
 import { orders, paymentOrders, people } from '#db/schema/index.ts'
 import { openAtGateway } from '#domain/checkout/open-at-gateway.ts'
 import type { Offer } from '#domain/checkout/open-at-gateway.ts'
@@ -28,7 +29,10 @@ const openMinutes = 30
  * The token of an order's link, the same one each time: for the counter, and for its owner.
  * @throws not_signed_in, forbidden, not_found, nothing_due
  */
-export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: string; mobile: string }> {
+export async function payLink(
+  ctx: Ctx,
+  orderId: string,
+): Promise<{ token: string; mobile: string; language: Language }> {
   const { id: personId } = signedInFor(ctx, orderId)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
@@ -36,11 +40,11 @@ export async function payLink(ctx: Ctx, orderId: string): Promise<{ token: strin
     if (order?.personId !== personId) onDuty(ctx, 'counter')
     if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
     if (duePaise(order) === 0) throw new DomainError('nothing_due', {})
-    const mobile = await mobileOf(tx, order)
-    if (order.payToken !== null) return { token: order.payToken, mobile }
+    const of = { mobile: await mobileOf(tx, order), language: order.language }
+    if (order.payToken !== null) return { token: order.payToken, ...of }
     const token = randomBytes(16).toString('base64url')
     await db.update(orders).set({ payToken: token }).where(eq(orders.id, orderId))
-    return { token, mobile }
+    return { token, ...of }
   })
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { asc, eq } from 'drizzle-orm'
 
+import type { Language } from '#db/schema/columns.ts'
 import { orderEvents, orderLines, orders, people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { asTold } from '#domain/fulfilment/rules.ts'
@@ -28,14 +29,14 @@ export async function statusLink(
   ctx: Ctx,
   orderId: string,
   anew = false,
-): Promise<{ token: string; mobile: string }> {
+): Promise<{ token: string; mobile: string; language: Language }> {
   onDuty(ctx, 'counter')
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
     if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
-    const mobile = await mobileOf(tx, order)
-    if (order.statusToken !== null && !anew) return { token: order.statusToken, mobile }
+    const of = { mobile: await mobileOf(tx, order), language: order.language }
+    if (order.statusToken !== null && !anew) return { token: order.statusToken, ...of }
     const token = randomBytes(16).toString('base64url')
     await db.update(orders).set({ statusToken: token }).where(eq(orders.id, orderId))
     await writeAudit(tx, {
@@ -44,7 +45,7 @@ export async function statusLink(
       before: order.statusToken === null ? null : { isMade: true },
       after: { isMade: true, ...(order.statusToken !== null && { isAnew: true }) },
     })
-    return { token, mobile }
+    return { token, ...of }
   })
 }
 

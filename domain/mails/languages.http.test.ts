@@ -71,6 +71,16 @@ describe('an order is of the language of the page on which it was placed', () =>
     expect(await toldTo(email)).toEqual({ order_placed: 'hi' })
   })
 
+  test('and so is each link to it that the desk hands out', async () => {
+    const asha = await shop.customer()
+    const of = `/api/orders/${await orderInCash(shop, onHindiPages(asha))}`
+    const links = [await admin.post(`${of}/pay-link`), await admin.post(`${of}/status-link`)]
+
+    const { pathname } = new URL((links[0]!.body['data'] as { url: string }).url)
+    expect(pathname).toMatch(/^\/hi\/order\/[\w-]+\/pay$/)
+    expect((links[1]!.body['data'] as { url: string }).url).toMatch(/\/hi\/order\/[\w-]+\/status$/)
+  })
+
   test('in English where the page names a language that the shop does not speak', async () => {
     const asha = await shop.customer()
     const orderId = await orderInCash(shop, onHindiPages(asha, { [languageHeader]: 'ta' }))

@@ -86,14 +86,16 @@ test('it goes out in a column of its own and comes in from it; a file of before 
 test('goods that are called organic in Hindi need their certificate as well', async () => {
   await shop.db.update(products).set({ state: 'archived' })
   const grown = { maker: 'Khet, Gonda', countryOfOrigin: 'India' }
-  const make = (name: string, hindiDescription: string) =>
-    makeProduct(shop, { name, category: 'vegetables', hindiDescription, declarations: grown })
+  const make = (name: string, hindiDescription: string, hindiName = '') =>
+    makeProduct(shop, { name, hindiName, category: 'vegetables', hindiDescription, declarations: grown })
   await make('Bhindi', 'ताज़ी भिंडी।')
   await make('Tori', 'जैविक खेत की तोरी।')
   await make('Lauki', 'ऑर्गेनिक लौकी।')
+  await make('Arbi', 'ताज़ी अरबी।', 'जैविक अरबी')
 
   const { body } = await admin.get('/api/get-product?page=1&state=needs_facts&sort=newest')
   expect(body['data'].map(({ productName }: { productName: string }) => productName)).toEqual([
+    'Arbi',
     'Lauki',
     'Tori',
   ])

@@ -50,7 +50,7 @@ describe('what is not on the shelf', () => {
 
   test('is not in the sitemap', async () => {
     const { body } = await shop.guest().get('/sitemap.xml')
-    expect(body['text'].match(/product\/\w+/g)).toEqual([`product/${onShelf}`])
+    expect([...new Set(body['text'].match(/product\/\w+/g))]).toEqual([`product/${onShelf}`])
   })
 
   test('is answered by its id where it was on the shelf once, and to admins', async () => {

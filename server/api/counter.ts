@@ -23,6 +23,7 @@ import { linkWithCode } from '#server/http/link-with-code.ts'
 import { wireBill } from '#server/http/wire-bill.ts'
 import { wireAddress, wireUser } from '#server/http/wire.ts'
 import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
+import { pathIn } from '#words/languages.ts'
 
 /** What the shopkeeper does for somebody at the telephone or the stall, and what that person does then. */
 export async function counterCalls(
@@ -66,8 +67,8 @@ export async function counterCalls(
     preParsing: adminFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { token, expiresAt, mobile } = await offerClaim(ctx, request.params.id)
-      const link = linkWithCode(`${ctx.publicUrl}/claim/${token}`)
+      const { token, expiresAt, mobile, language } = await offerClaim(ctx, request.params.id)
+      const link = linkWithCode(ctx.publicUrl + pathIn(language, `/claim/${token}`))
       return yes(wordsOf(request).answers.claimOffered, {
         data: { ...link, mobile, expiresAt: expiresAt.toISOString() },
       })
@@ -158,8 +159,8 @@ export async function counterCalls(
     ...contract.payLink,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { token, mobile } = await payLink(ctx, request.params.id)
-      const link = linkWithCode(`${ctx.publicUrl}/order/${token}/pay`)
+      const { token, mobile, language } = await payLink(ctx, request.params.id)
+      const link = linkWithCode(ctx.publicUrl + pathIn(language, `/order/${token}/pay`))
       return yes(wordsOf(request).answers.payLink, { data: { ...link, mobile } })
     },
   })

@@ -9,6 +9,7 @@ import type { FiguresBrake } from '#server/http/brakes.ts'
 import { linkWithCode } from '#server/http/link-with-code.ts'
 import type { OrderKeys } from '#server/http/order-key.ts'
 import { wordsOf } from '#server/http/words-of.ts'
+import { pathIn } from '#words/languages.ts'
 
 /** The link that tells how far an order is, and what opens it. */
 export async function statusLinkCalls(
@@ -22,8 +23,8 @@ export async function statusLinkCalls(
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { token, mobile } = await statusLink(ctx, request.params.id, request.body?.anew)
-      const link = linkWithCode(`${ctx.publicUrl}/order/${token}/status`)
+      const { token, mobile, language } = await statusLink(ctx, request.params.id, request.body?.anew)
+      const link = linkWithCode(ctx.publicUrl + pathIn(language, `/order/${token}/status`))
       return yes(wordsOf(request).answers.statusLink, { data: { ...link, mobile } })
     },
   })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { DomainError } from '#domain/ground/errors.ts'
+import { languageOf } from '#words/languages.ts'
 import { errorSentence, wordsIn } from '#words/words.ts'
 
 import { plainPage, plainPagePolicy } from './plain-page.ts'
@@ -15,6 +16,8 @@ export function sendBusyPage(
   reply: FastifyReply,
 ): FastifyReply {
   const { retryAfterSeconds } = error.details
+  const language = languageOf(request.url)
+  const words = wordsIn(language)
   request.log.warn({ code: error.code }, error.code)
   return reply
     .code(503)
@@ -26,9 +29,10 @@ export function sendBusyPage(
     .type('text/html; charset=utf-8')
     .send(
       plainPage({
-        title: 'One moment, please',
-        html: `<p>${errorSentence(wordsIn('en'), error)} This page tries again by itself. Your cart is safe.</p>
-          <p><a href="">Try again now</a></p>`,
+        title: words.requests.busyTitle,
+        html: `<p>${errorSentence(words, error)} ${words.requests.busyHint}</p>
+          <p><a href="">${words.requests.tryNow}</a></p>`,
+        language,
         refreshSeconds: retryAfterSeconds,
       }),
     )

@@ -7,7 +7,8 @@
 export const languageLinks = `addEventListener('click',event=>{
 const link=event.target.closest?.('a[data-from]')
 if(!link)return
-const {origin,href}=location,{from,to}=link.dataset
-link.href=origin+to+href.slice(origin.length+from.length)
+const {from,to}=link.dataset,address=new URL(location)
+address.pathname=(to+address.pathname.slice(from.length)).replace(/(?<=.)\\/$/,'')
+link.href=address
 try{localStorage.setItem('haat.language',JSON.stringify({language:link.hreflang}))}catch{}
 },true)`

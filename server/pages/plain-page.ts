@@ -1,6 +1,9 @@
+import type { Language } from '#words/languages.ts'
+
 import { plainStyle } from './offline-page.ts'
 
 interface PlainPage {
+  language: Language
   title: string
   /** Sentences of ours: nothing that was asked for. */
   html: string
@@ -12,10 +15,10 @@ interface PlainPage {
 export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** A page that costs nothing and needs nothing beside itself: for what cannot be rendered. */
-export function plainPage({ title, html, refreshSeconds }: PlainPage): string {
+export function plainPage({ language, title, html, refreshSeconds }: PlainPage): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${language}-IN">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

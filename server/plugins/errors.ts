@@ -16,6 +16,7 @@ import { loggedAddress } from '#server/http/logged-address.ts'
 import { wireAreas, wireProduct, wireShopSettings } from '#server/http/wire.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 import { plainPage, plainPagePolicy } from '#server/pages/plain-page.ts'
+import { languageOf, pathIn } from '#words/languages.ts'
 import { errorSentence, fieldSentences, wordsIn } from '#words/words.ts'
 import type { Words } from '#words/words.ts'
 
@@ -179,7 +180,7 @@ export const errors = fp(async (app: FastifyInstance) => {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request)
   const { status, retryAfterSeconds, ...body } = problem
-  if (isUnreadableAddress(problem) && isOpenedByPerson(request)) return sendNoSuchPage(reply)
+  if (isUnreadableAddress(problem) && isOpenedByPerson(request)) return sendNoSuchPage(request, reply)
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send({ success: false, error: true, ...body })
 }
@@ -194,13 +195,15 @@ function isOpenedByPerson({ method, url, headers }: FastifyRequest): boolean {
   return isRead && !/^\/api\b/.test(url) && headers.accept?.includes('text/html') === true
 }
 
-function sendNoSuchPage(reply: FastifyReply): FastifyReply {
-  const html = `<p>${wordsIn('en').requests.noSuchPage}</p><p><a href="/">Go to the home page</a></p>`
+function sendNoSuchPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(url)
+  const words = wordsIn(language).requests
+  const html = `<p>${words.noSuchPage}</p><p><a href="${pathIn(language, '/')}">${words.toHome}</a></p>`
   return reply
     .code(400)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPagePolicy })
     .type('text/html; charset=utf-8')
-    .send(plainPage({ title: 'We cannot find this page', html }))
+    .send(plainPage({ language, title: words.noSuchPageTitle, html }))
 }
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {

@@ -110,7 +110,7 @@ const language = {
   name: 'Haat-Language',
   in: 'header',
   description:
-    'In which language `message` and `fields` are, and mails about what is ordered or opened by this call; without it, in English',
+    'In which language `message`, `fields` and other sentences are, and mails about what is ordered or opened by this call; without it, in English',
   schema: { type: 'string', enum: languages },
 }
 

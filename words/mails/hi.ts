@@ -3,7 +3,7 @@ import type { MailFacts, MailedLink } from '#domain/mails/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime as onDateAndTime, refundReasons, shortDay } from '#words/labels/hi.ts'
 import { noDayWords } from '#words/shop/days/hi.ts'
-import { label } from '#words/shop/order-labels/hi.ts'
+import { label, note as noteOf } from '#words/shop/order-labels/hi.ts'
 import { dateAndTime } from '#words/ui/dates/hi.ts'
 
 import { button, called, quoted, table, text } from './mail-words.ts'
@@ -108,7 +108,7 @@ const kinds: CustomerMails['kinds'] = {
           online: `हमने आपको ${formatPaise(amountPaise)} वहीं वापस भेजे हैं, जहाँ से आपने दिए थे। बैंक में दिखने में 5 से 7 कामकाजी दिन लग सकते हैं।`,
         }[way],
       ),
-      ...(note === null ? [text(refundReasons[why])] : quoted(note)),
+      ...(note === null ? [text(refundReasons[why])] : quoted(noteOf(note))),
       orderButton(orderId),
     ],
   }),

@@ -53,6 +53,7 @@ export const organicWords = '(organic|जैविक|ऑर्गेनिक)'
 
 interface Goods {
   name: string
+  hindiName: string | null
   description: string
   hindiDescription: string
   category: string
@@ -63,6 +64,7 @@ interface Goods {
 /** What the law wants to be said of these goods, and nobody has said. */
 export function factsMissing({
   name,
+  hindiName,
   description,
   hindiDescription,
   category,
@@ -72,7 +74,7 @@ export function factsMissing({
   const byTariff =
     hsnCode === null ? undefined : kindsOfHsn.find(([begins]) => new RegExp(begins).test(hsnCode))
   const kind = kindOfShelf[category] ?? byTariff?.[1] ?? kindWithoutHsn[category] ?? 'food'
-  const told = [name, description, hindiDescription].join(' ')
+  const told = [name, hindiName, description, hindiDescription].join(' ')
   const isCalledOrganic = new RegExp(`(^|[^a-z])${organicWords}`, 'i').test(told)
   return [...neededFacts[kind], ...(isCalledOrganic ? (['organicCertificate'] as const) : [])].filter(
     (key) => declarations[key] === undefined,

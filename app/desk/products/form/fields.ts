@@ -76,6 +76,7 @@ export function missingIn(fields: Fields): string[] {
   const said = declarationKeys.filter((key) => fields[`declarations.${key}`].trim() !== '')
   return factsMissing({
     name: fields.productName,
+    hindiName: fields.hindiName,
     description: fields.description,
     hindiDescription: fields.hindiDescription,
     category: fields.category,
