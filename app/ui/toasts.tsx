@@ -81,6 +81,7 @@ export function Toasts({ onListening }: { onListening: () => void }) {
   }, [])
   return (
     <Toaster
+      customAriaLabel={words.notifications}
       position="top-center"
       offset={toastPlace}
       mobileOffset={toastPlace}
