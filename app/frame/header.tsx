@@ -65,7 +65,7 @@ export function Header({ tools: said }: HeaderProps) {
           {/* The voice button has its place inside of the box, at its end. */}
           <SearchBox
             name={words.searchInHeader}
-            className={`header-search order-last ${Place ? 'w-[calc(100%-4.25rem)]' : 'w-full'} sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl`}
+            className={`header-search order-last ${Place ? 'w-[calc(100%-4.25rem)] @max-[20rem]:w-full' : 'w-full'} sm:order-none sm:w-auto sm:flex-1 lg:mx-auto lg:max-w-2xl`}
           />
           {/* With room for the cart's link, also while nobody is known to be signed in: nothing shifts. */}
           <span className="header-own flex min-w-[88px] items-center justify-end sm:gap-2 lg:ms-auto lg:ps-4">
