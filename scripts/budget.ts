@@ -28,7 +28,7 @@ const ownLimits: Record<string, number> = {
  * So much more, in KB, the scripts of a page in another language may weigh: a letter of Devanagari is three
  * bytes, and these pages carry months and labels that English ones have from the browser or the calls.
  */
-const ofOtherLetters = 1.9
+const ofOtherLetters = 2
 
 /** What starts React: every page needs it, and none can do without. */
 const react = /^entry\./

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { Logo } from '#app/ui/logo.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import { langOfTyped } from '#app/ui/typed.ts'
 import { postalLines } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
 import * as words from '#words/frame/footer/en.ts'
@@ -23,7 +24,11 @@ export function Footer() {
         <div className="shell grid gap-x-8 gap-y-10 pt-12 pb-12 lg:grid-cols-[1.5fr_3fr]">
           <div className="min-w-0">
             <Logo name={shop.name} className="w-full text-lg" />
-            {shop.footerWords && <p className="foot-lead text-ink-soft mt-4 max-w-sm">{shop.footerWords}</p>}
+            {shop.footerWords && (
+              <p lang={langOfTyped(shop.footerWords)} className="foot-lead text-ink-soft mt-4 max-w-sm">
+                {shop.footerWords}
+              </p>
+            )}
             <Facts shop={shop} />
           </div>
           <div className="grid md:grid-cols-4 md:gap-x-6">
@@ -54,7 +59,7 @@ function Facts({ shop }: { shop: ShopFacts }) {
   return (
     <address className="text-ink-soft mt-4 max-w-sm text-sm not-italic">
       {lines.map((line) => (
-        <span key={line} className="block wrap-anywhere">
+        <span key={line} lang={langOfTyped(line)} className="block wrap-anywhere">
           {line}
         </span>
       ))}

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
+import { langOfTyped } from '#app/ui/typed.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
-import { language } from '#words/language/en.ts'
 import * as words from '#words/shop/product/facts/en.ts'
 import { packLabel } from '#words/ui/pack/en.ts'
 
@@ -23,17 +23,10 @@ export function factsText(product: ProductView, { name, phones, emails }: ShopFa
     rows.map(({ label, value }) => (
       <Fragment key={label}>
         <dt className="text-ink-soft">{label}</dt>
-        <dd lang={languageOfTyped(value)}>{value}</dd>
+        <dd lang={langOfTyped(value)}>{value}</dd>
       </Fragment>
     )),
   )
-}
-
-/** What the shop has typed in English is marked so on a page of another language. */
-function languageOfTyped(value: string): 'en' | undefined {
-  return language !== 'en' && /[a-z]{3}/i.test(value) && !/\p{Script=Devanagari}/u.test(value)
-    ? 'en'
-    : undefined
 }
 
 /** The mark that FSSAI wants near the name of food: a green dot, or a brown triangle, in its square. */

@@ -72,6 +72,11 @@ test('the first order runs in Hindi, from the home page to the placed order', as
 
   await expect(page).toHaveURL('/hi/success')
   await expect(page.getByText('आशा देवी, 3 आम का बाग, मलिहाबाद 226102')).toBeVisible()
+
+  await inHeader(page, 'English').click()
+  await expect(page).toHaveURL('/success')
+  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
+  await expect(page.getByText(/^Order number: #/)).toBeVisible()
 })
 
 function inHeader(page: Page, name: string) {
