@@ -162,6 +162,8 @@ test('who complains on a Hindi page without an account is answered in Hindi, and
 test('who waits for goods is told in the language of the page on which they asked', async () => {
   const [inHindi, inEnglish] = [newAddress(), newAddress()]
   const productId = await makeProduct(shop, { stock: 0 })
+  // Said once more, it is in the language of the page on which it was said last.
+  await shop.guest().post('/api/stock-wishes', { productId, email: inHindi })
   await onHindiPages(shop.guest()).post('/api/stock-wishes', { productId, email: inHindi })
   await shop.guest().post('/api/stock-wishes', { productId, email: inEnglish })
   const { body } = await admin.post('/api/product-details', { productId })

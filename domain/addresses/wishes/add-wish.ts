@@ -24,6 +24,9 @@ export async function addWish(
     await tx.db
       .insert(deliveryWishes)
       .values({ pinCode, ...wish, createdAt: tx.now() })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [deliveryWishes.pinCode, deliveryWishes.contact],
+        set: { language: wish.language },
+      })
   })
 }

@@ -24,6 +24,9 @@ export async function addStockWish(
   await ctx.db
     .insert(stockWishes)
     .values({ productId, ...wish, createdAt: ctx.now() })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [stockWishes.productId, stockWishes.email],
+      set: { language: wish.language },
+    })
   return product.name
 }

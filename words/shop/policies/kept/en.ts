@@ -6,7 +6,7 @@ export const howLongAndWhy = 'How long, and why'
 /** What is kept, how long and why. */
 export const kept: [what: string, howLong: string, why: string][] = [
   [
-    'Name, e-mail, number, picture, password',
+    'Name, e-mail, number, picture, password, language',
     'Until you delete your account.',
     'To know you, and to write to you about your orders.',
   ],
