@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+
+import { freePort } from '#server/port.ts'
 
 import { projectRoot } from '../scripts/run-program.ts'
 
@@ -19,7 +19,7 @@ export interface ShopOnTrial {
 
 /** The production build as its README starts it: an empty data folder, filled with the whole demo market. */
 export async function startShop(): Promise<ShopOnTrial> {
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-bench-'))
   const program = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,
@@ -75,13 +75,4 @@ async function ready(url: string, program: ChildProcess): Promise<void> {
     await pause(500)
   }
   throw new Error('The shop did not open within five minutes')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

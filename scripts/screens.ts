@@ -6,8 +6,6 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -16,6 +14,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
+import { freePort } from '#server/port.ts'
 
 import { buildWhenNeeded } from './build.ts'
 import { findOrGetChromium } from './chromium.ts'
@@ -101,7 +100,7 @@ const customer = { email: 'asha@example.com', password: 'a-password-of-asha' }
 await buildWhenNeeded()
 const executablePath = await findOrGetChromium()
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'haat-screens-'))
-const address = `http://127.0.0.1:${await freePort()}`
+const address = `http://127.0.0.1:${await freePort('127.0.0.1')}`
 const shop = openShop()
 try {
   await untilOpen()
@@ -369,13 +368,4 @@ function report(): void {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.webp'))
   const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0)
   console.log(`${files.length} pictures in docs/screens, ${(bytes / 1024 / 1024).toFixed(2)} MB`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

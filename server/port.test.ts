@@ -15,7 +15,7 @@ function env(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { DATA_DIR, ...own }
 }
 
-test('PORT=0 is a free port of the system’s choice, and every address of the shop names it', async () => {
+test('PORT=0 is a free port, and every address of the shop names it', async () => {
   const given = env({ PORT: '0' })
   const settings = await withKnownPort(readSettings(given), given)
   expect(settings.port).toBeGreaterThan(0)
@@ -35,6 +35,10 @@ test('a port that was set is kept', async () => {
   const given = env({ PORT: '4321' })
   const settings = readSettings(given)
   expect(await withKnownPort(settings, given)).toBe(settings)
+})
+
+test('a free port is none that the system may give to a line that goes out', async () => {
+  for (let time = 0; time < 20; time++) expect(await freePort('127.0.0.1')).toBeLessThan(32_768)
 })
 
 test('a host that this machine does not have has no free port', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
@@ -34,9 +35,18 @@ export function portTaken(port: number | string): string {
   return `PORT ${port} is in use by another program. Set PORT to a free one.`
 }
 
-/** A port of the system's choice, free on this host when it is answered. */
-export function freePort(host: string): Promise<number> {
-  return portOfProbe(host, 0)
+/**
+ * A port that is free on this host when it is answered. It is below those that systems give to lines that go
+ * out (Linux: from 32768), as one of those may be given away before it is listened at.
+ */
+export async function freePort(host: string): Promise<number> {
+  for (;;) {
+    try {
+      return await portOfProbe(host, randomInt(20_000, 32_768))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
+  }
 }
 
 /** Listens for a moment and answers on which port. */

@@ -3,8 +3,6 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,6 +13,7 @@ import { connectionTo } from '#db/embedded/conversation.ts'
 import type { ConnectionConfig } from '#db/embedded/conversation.ts'
 import { knownLocations } from '#db/embedded/locations.ts'
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
+import { freePort } from '#server/port.ts'
 
 import { projectRoot } from '../../scripts/run-program.ts'
 import { childOf } from './memory.ts'
@@ -68,7 +67,7 @@ export class TrialShop {
 
   /** Its log goes into a file, as in a real shop. */
   async start(): Promise<Shop> {
-    this.#port ||= await freePort()
+    this.#port ||= await freePort('127.0.0.1')
     const log = fs.openSync(this.logFile, 'a')
     const began = performance.now()
     const program = spawn('npm', ['start', '--silent'], {
@@ -167,13 +166,4 @@ async function answers(port: number): Promise<boolean> {
     (answer) => answer.ok,
     () => false,
   )
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -107,7 +107,9 @@ test('the notice of privacy says what is kept, why and as long as the jobs keep 
   expect(howLong.get('What the payment service tells us')).toBe(`${webhookDays} days`)
   expect(howLong.get('Complaints, and our answers')).toMatch(/^Two years after the answer/)
   expect(answeredDays).toBe(2 * 365)
-  expect(howLong.get('Name, e-mail, number, picture, password, language')).toBe('Until you delete your account')
+  expect(howLong.get('Name, e-mail, number, picture, password, language')).toBe(
+    'Until you delete your account',
+  )
   expect([...howLong.keys()].filter((what) => what.startsWith('Orders, payments'))).toHaveLength(1)
   expect(text).toContain('Data Protection Board of India')
   expect(text).toContain('An account is for people of 18 years or more.')

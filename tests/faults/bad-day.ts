@@ -9,10 +9,11 @@ import { connectionTo } from '#db/embedded/conversation.ts'
 import { diskFiles } from '#integrations/pictures/disk-files.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
+import { freePort } from '#server/port.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { locationsOf } from '#tests/support/embedded-servers.ts'
 import { administer } from '#tests/support/postgres-server.ts'
-import { emptyFolder, end, portOfNobody, start } from '#tests/support/program.ts'
+import { emptyFolder, end, start } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
 
 import { buyers } from './buyers.ts'
@@ -49,7 +50,7 @@ const moments: Moment[] = ['looked', 'opening', 'refunding', 'opened', 'captured
 
 export async function badDay(plan: Plan): Promise<BadDay> {
   const dataDir = await emptyFolder()
-  const port = await portOfNobody()
+  const port = await freePort('127.0.0.1')
   const gateway = await openGateway(`http://127.0.0.1:${port}`)
   const env = { ...gateway.settings, PORT: String(port), LOG_LEVEL: 'error' }
   let shop = await start(dataDir, env)

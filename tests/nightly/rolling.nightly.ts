@@ -7,9 +7,10 @@ import { expect, test, vi } from 'vitest'
 
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded-postgres.ts'
 import { projectFolder } from '#db/project-folder.ts'
+import { freePort } from '#server/port.ts'
 import { visitors } from '#tests/faults/visitors.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
-import { emptyFolder, end, portOfNobody, start } from '#tests/support/program.ts'
+import { emptyFolder, end, start } from '#tests/support/program.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -20,7 +21,12 @@ test('two processes that are replaced one after the other lose no request, thoug
   skip,
 }) => {
   const folder = await emptyFolder()
-  const ports = [await portOfNobody(), await portOfNobody(), await portOfNobody(), await portOfNobody()]
+  const ports = [
+    await freePort('127.0.0.1'),
+    await freePort('127.0.0.1'),
+    await freePort('127.0.0.1'),
+    await freePort('127.0.0.1'),
+  ]
   const [door, stats, ...ofShops] = ports as [number, number, number, number]
   writeFileSync(path.join(folder, 'haproxy.cfg'), balancerSettings(door, stats, ofShops))
   const balancer = spawn('haproxy', ['-db', '-f', path.join(folder, 'haproxy.cfg')], { stdio: 'ignore' })

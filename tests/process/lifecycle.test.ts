@@ -6,17 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { knownLocations } from '#db/embedded/locations.ts'
 import { projectFolder } from '#db/project-folder.ts'
+import { freePort } from '#server/port.ts'
 import { serverPid } from '#tests/support/embedded-servers.ts'
-import {
-  emptyFolder,
-  end,
-  listen,
-  portOfNobody,
-  postmasterPid,
-  ready,
-  run,
-  start,
-} from '#tests/support/program.ts'
+import { emptyFolder, end, listen, postmasterPid, ready, run, start } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
 
 // The program itself, as `npm start` runs it, in a process of its own. On a busy machine a start takes a
@@ -172,7 +164,7 @@ test('wrong settings end the start with the variables and what is wrong with the
 })
 
 test('a seed into a database that is not there ends with one sentence', async () => {
-  const settings = { DATABASE_URL: `postgres://haat@127.0.0.1:${await portOfNobody()}/haat` }
+  const settings = { DATABASE_URL: `postgres://haat@127.0.0.1:${await freePort('127.0.0.1')}/haat` }
   const seed = run(openedShop, settings, 'node scripts/seed.ts --products 1')
   const [code] = await seed.ended
   expect(code).toBe(1)

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +12,7 @@ import { expect, vi } from 'vitest'
 import { knownLocations } from '#db/embedded/locations.ts'
 import { removeEmbeddedPostgres } from '#db/embedded/remove-embedded-postgres.ts'
 import { projectFolder } from '#db/project-folder.ts'
+import { freePort } from '#server/port.ts'
 
 import { afterwards } from './afterwards.ts'
 
@@ -65,7 +65,7 @@ export async function start(
   env: NodeJS.ProcessEnv = {},
   program?: string,
 ): Promise<Running> {
-  const shop = run(dataDir, { PORT: String(await portOfNobody()), ...env }, program)
+  const shop = run(dataDir, { PORT: String(await freePort('127.0.0.1')), ...env }, program)
   await ready(shop)
   return shop
 }
@@ -86,13 +86,6 @@ export async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
-}
-
-export async function portOfNobody(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 export async function emptyFolder(): Promise<string> {

@@ -5,8 +5,9 @@ import path from 'node:path'
 
 import S3rver from 's3rver'
 
+import { freePort } from '#server/port.ts'
+
 import { afterwards } from './afterwards.ts'
-import { portOfNobody } from './program.ts'
 
 export interface S3Server {
   /** The settings of a shop whose pictures lie there. */
@@ -18,7 +19,7 @@ export interface S3Server {
 
 /** To be called at the top of a test file. */
 export async function s3Server(): Promise<S3Server> {
-  const [port, directory] = [await portOfNobody(), await mkdtemp(path.join(tmpdir(), 'haat-s3-'))]
+  const [port, directory] = [await freePort('127.0.0.1'), await mkdtemp(path.join(tmpdir(), 'haat-s3-'))]
   let running: S3rver | null = null
   const server: S3Server = {
     env: {

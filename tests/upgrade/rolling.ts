@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { expect, inject } from 'vitest'
 
+import { freePort } from '#server/port.ts'
 import { anHourLater, settled } from '#tests/faults/bad-day.ts'
 import { buyers } from '#tests/faults/buyers.ts'
 import type { Crowd, Tally } from '#tests/faults/buyers.ts'
@@ -15,7 +16,7 @@ import { fillShelves } from '#tests/faults/shelves.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { administer, onServer } from '#tests/support/postgres-server.ts'
 import type { PostgresServer } from '#tests/support/postgres-server.ts'
-import { emptyFolder, end, portOfNobody, ready, run } from '#tests/support/program.ts'
+import { emptyFolder, end, ready, run } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
 
 import { built } from './release.ts'
@@ -44,7 +45,7 @@ export async function rollingUpgrade(release: Release, plan: Plan): Promise<Upgr
   const folder = built(release)
   const dataDir = await emptyFolder()
   const shared = await emptyDatabase()
-  const [one, other] = [new Place(await portOfNobody()), new Place(await portOfNobody())]
+  const [one, other] = [new Place(await freePort('127.0.0.1')), new Place(await freePort('127.0.0.1'))]
   const gateway = await openGateway(one.url)
   const env = { ...gateway.settings, DATABASE_URL: urlOf(shared) }
   const starts: Upgrade['starts'] = []
