@@ -74,6 +74,7 @@ const routes = [
       route('reviews', 'desk/reviews/reviews.tsx'),
       route('notices', 'desk/notices/notices.tsx'),
       route('messages', 'desk/messages/messages.tsx'),
+      route('messages/phone', 'desk/messages/phone.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
       route('books', 'desk/books/books.tsx'),

@@ -157,6 +157,7 @@ const counts = sql`
   union all select 'orders', count(*) from orders
   union all select 'stock_entries', count(*) from stock_entries
   union all select 'mails', count(*) from mails
+  union all select 'phone_messages', count(*) from phone_messages
   union all select 'audit_entries', count(*) from audit_entries
   union all select 'products ' || state, count(id) from
     (values ('draft'), ('on_shelf'), ('archived')) as states (state) left join products using (state) group by state`

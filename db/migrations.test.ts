@@ -60,6 +60,7 @@ const written: Record<string, string> = {
   '0042_price_days.sql': 'bdb975956c1932043a613130be60f070925a6f8dac197b7220e4b0da4872872f',
   '0043_hindi_of_goods.sql': '6c8aff3810d490abfafea74454fd370b0ae93294ae408cb0f1ed8e87ed8d2769',
   '0044_language_of_people.sql': '026c63fd3198d99869528999cb18950cfeef7048f2177c6e9e15d8d846142fda',
+  '0045_phone_messages.sql': '30dd5e917cfc198911f6c6711f075e4b54ca695244bf00baa19ff48a077435f2',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -50,6 +50,7 @@ import type { Settings } from './settings.ts'
 import { reachableHost } from './settings/hosts.ts'
 import { testGatewayAt, testGatewayPath } from './settings/payments.ts'
 import { found } from './share/share.ts'
+import { shortLinks } from './share/short-links.ts'
 import { shareCtx } from './shared-ctx.ts'
 import type { Shared } from './shared-ctx.ts'
 import type { SlowStatements } from './slow-statements.ts'
@@ -173,6 +174,7 @@ async function servePeople(
 ): Promise<void> {
   const files = pictureFiles(settings)
   await app.register(found, { publicUrl: settings.publicUrl, files })
+  await app.register(shortLinks, { publicUrl: settings.publicUrl })
   await app.register(openapi)
   const streams = new DeskStreams({ db: shared.background.db, now, log: app.log, leaving: app.leaving })
   app.addHook('onResponse', (request, _reply, done) => {

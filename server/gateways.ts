@@ -4,6 +4,7 @@ import type { PaymentGateway } from '#domain/payments/gateway.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { erasedFile } from '#integrations/backups/erased-file.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
+import { smsGateway } from '#integrations/phone/sms-gateway.ts'
 import { foreignPictures } from '#integrations/pictures/foreign-pictures.ts'
 import { pictureStore } from '#integrations/pictures/picture-store.ts'
 import { webPushes } from '#integrations/push/web-push.ts'
@@ -29,7 +30,14 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
     erased: erasedFile(settings.backup.dir ?? settings.dataDir, { isMade: settings.backup.dir === null }),
     pushes: webPushes({ settings: settings.pushes, publicUrl: settings.publicUrl }),
     mails: smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl }),
+    phone: phoneSenders(settings),
   }
+}
+
+/** How the settings tell people on their telephones; `signal` ends what is being sent. */
+export function phoneSenders(settings: Settings, signal?: AbortSignal): Gateways['phone'] {
+  const { sms, publicUrl } = settings
+  return { sms: smsGateway({ settings: sms, publicUrl, ...(signal && { signal }) }) }
 }
 
 /** The payment gateway of the settings; `signal` ends its calls. */

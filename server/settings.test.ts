@@ -63,6 +63,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     pictureHost: { url: '/api/v1_1/haat/image/upload', preset: 'haat' },
     pictureBucket: null,
     mail: null,
+    sms: null,
     sessionSecret: expect.stringMatching(/^.{40,}$/),
     previousSessionSecret: null,
     isSecretGiven: false,

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { MailSettings } from '#integrations/mail/smtp-mailer.ts'
+import type { SmsSettings } from '#integrations/phone/sms-gateway.ts'
 import { internet } from '#integrations/pictures/foreign-pictures.ts'
 import type { Network } from '#integrations/pictures/foreign-pictures.ts'
 import type { S3Settings } from '#integrations/pictures/s3-files.ts'
@@ -18,6 +19,7 @@ import { mailSettings } from './settings/mail.ts'
 import { razorpay, sandbox } from './settings/payments.ts'
 import type { PaymentSettings } from './settings/payments.ts'
 import { pictureBucket, pictureHost } from './settings/pictures.ts'
+import { smsSettings } from './settings/sms.ts'
 
 /**
  * What the environment tells the program, checked and complete. The table in README.md says what each one
@@ -57,6 +59,8 @@ export interface Settings {
   pictureBucket: S3Settings | null
   /** null: the shop sends no mails, and shows them in the panel. */
   mail: MailSettings | null
+  /** null: the shop sends no SMS, and shows them in the panel. */
+  sms: SmsSettings | null
   /** The push services that are called. No variable changes them; a test has one of its own. */
   pushes: PushSettings
   /** Where pictures of other hosts are asked for. No variable changes it; a test has a network of its own. */
@@ -167,6 +171,7 @@ export function readSettings(
     pictureHost: pictureHost(given),
     pictureBucket: pictureBucket(given),
     mail: mailSettings(given),
+    sms: smsSettings(given),
     pushes: usualPushes,
     foreignPictures: internet,
     sessionSecret: secrets.session,

@@ -17,6 +17,9 @@ export const deskReviewsPath = `${deskPath}/reviews`
 export const deskNoticesPath = `${deskPath}/notices`
 /** Mails of the shop. */
 export const deskMessagesPath = `${deskPath}/messages`
+
+/** What the shop has written to telephones. */
+export const deskPhonePath = `${deskMessagesPath}/phone`
 export const deskStockPath = `${deskPath}/stock`
 /** Counting the goods of a shelf. */
 export const deskCountPath = `${deskStockPath}/count`

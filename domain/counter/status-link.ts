@@ -169,6 +169,13 @@ export async function openedLink({ db }: Pick<Ctx, 'db'>, orderId: string): Prom
   return { orderId, actor, token }
 }
 
+/** In which the page of a link is read; English for a link that is over. */
+export async function languageOfLink({ db }: Pick<Ctx, 'db'>, token: string): Promise<Language> {
+  const isOfLink = eq(orders.statusToken, token)
+  const [order] = await db.select({ language: orders.language }).from(orders).where(isOfLink)
+  return order?.language ?? 'en'
+}
+
 async function orderOfLink({ db }: Ctx, token: string): Promise<typeof orders.$inferSelect> {
   const [order] = await db.select().from(orders).where(eq(orders.statusToken, token))
   if (!order) throw new DomainError('not_found', { what: 'order' })

@@ -20,6 +20,8 @@ import {
   paymentOrders,
   people,
   personNotes,
+  phoneConsents,
+  phoneMessages,
   pushSubscriptions,
   returnPictures,
   returns,
@@ -172,6 +174,8 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(keptLines).where(inArray(keptLines.personId, ids))
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.personId, ids))
   await db.delete(mails).where(inArray(mails.personId, ids))
+  await db.delete(phoneMessages).where(inArray(phoneMessages.personId, ids))
+  await db.delete(phoneConsents).where(inArray(phoneConsents.personId, ids))
   await db.delete(noticeSwitches).where(inArray(noticeSwitches.personId, ids))
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.personId, ids))
   await db.delete(grievances).where(inArray(grievances.personId, ids))

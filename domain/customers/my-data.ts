@@ -13,6 +13,8 @@ import {
   paymentOrders,
   people,
   personNotes,
+  phoneConsents,
+  phoneMessages,
   products,
   pushSubscriptions,
   reviews,
@@ -43,6 +45,8 @@ export interface KeptOfMe {
   /** Links that were sent by mail and not used yet, without their tokens. */
   links: object[]
   mails: object[]
+  /** What went to their telephone, and since when they want that. */
+  phone: { consents: object[]; messages: object[] }
   complaints: object[]
   /** What they have said of goods, with what the shop said to it. */
   reviews: object[]
@@ -133,6 +137,30 @@ async function smallThings({ db }: Ctx, id: string) {
       .from(mails)
       .where(eq(mails.personId, id))
       .orderBy(asc(mails.id)),
+    phone: {
+      consents: await db
+        .select({
+          channel: phoneConsents.channel,
+          mobile: phoneConsents.mobile,
+          givenAt: phoneConsents.givenAt,
+          endedAt: phoneConsents.endedAt,
+        })
+        .from(phoneConsents)
+        .where(eq(phoneConsents.personId, id)),
+      messages: await db
+        .select({
+          channel: phoneMessages.channel,
+          kind: phoneMessages.kind,
+          mobile: phoneMessages.mobile,
+          facts: phoneMessages.facts,
+          state: phoneMessages.state,
+          createdAt: phoneMessages.createdAt,
+          sentAt: phoneMessages.sentAt,
+        })
+        .from(phoneMessages)
+        .where(eq(phoneMessages.personId, id))
+        .orderBy(asc(phoneMessages.id)),
+    },
     complaints: await db
       .select({
         number: grievances.number,

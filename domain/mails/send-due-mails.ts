@@ -97,8 +97,8 @@ async function send(ctx: Ctx, mail: MailRow): Promise<'answered' | 'no answer'> 
   }
 }
 
-/** The mail server has the mail, and if nobody writes that down, it goes out once more. */
-async function whenDatabaseIsBack(write: () => Promise<unknown>): Promise<void> {
+/** A gateway has the message, and if nobody writes that down, it goes out once more. */
+export async function whenDatabaseIsBack(write: () => Promise<unknown>): Promise<void> {
   const until = performance.now() + patienceMs
   for (;;)
     try {

@@ -36,6 +36,7 @@ import { orderDeskCalls } from './order-desk.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
 import { peopleCalls } from './people.ts'
+import { phoneMessageCalls } from './phone-messages.ts'
 import { priceDaysCalls } from './price-days.ts'
 import { priceCalls } from './prices.ts'
 import { productCalls } from './products.ts'
@@ -116,6 +117,7 @@ export async function registerCalls(
   await app.register(auditCalls)
   await app.register(mediaCalls)
   await app.register(mailCalls)
+  await app.register(phoneMessageCalls)
   await app.register(noticeCalls, { streams })
   await app.register(grievanceCalls, { pool })
   await app.register(exportCalls)

@@ -166,6 +166,7 @@ const table: Row[] = [
     undefined,
     () => '/api/mails/999999/send-again',
   ],
+  ['GET /api/phone-messages', admins],
   ['GET /api/all-user', admins],
   ['POST /api/update-user', admins, ({ bystanderId }) => ({ userId: bystanderId, role: 'GENERAL' })],
   ['POST /api/change-duties', admins, ({ bystanderId }) => ({ userId: bystanderId, give: ['packs'] })],

@@ -6,7 +6,7 @@ import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { foreignPictures } from '#integrations/pictures/foreign-pictures.ts'
 import { webPushes } from '#integrations/push/web-push.ts'
 import { nightlyBackups } from '#server/backup/nightly.ts'
-import { paymentGateway } from '#server/gateways.ts'
+import { paymentGateway, phoneSenders } from '#server/gateways.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Shared } from '#server/shared-ctx.ts'
 
@@ -45,8 +45,9 @@ export function runJobs(
     known.jobs = payments
     const mails = smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl, signal })
     const pushes = webPushes({ settings: settings.pushes, publicUrl: settings.publicUrl, signal })
+    const phone = phoneSenders(settings, signal)
     const foreign = foreignPictures({ network: settings.foreignPictures, signal })
-    const gateways = { ...shared.ctx.gateways, payments, mails, pushes, foreignPictures: foreign }
+    const gateways = { ...shared.ctx.gateways, payments, mails, pushes, phone, foreignPictures: foreign }
     const ctx = { ...shared.ctx, db: shared.background.db, gateways, actor: null, requestId: null, log }
     // They run for as long as the program, and the facts change meanwhile.
     const jobCtx = Object.defineProperty(ctx, 'shop', { get: () => shared.ctx.shop, enumerable: true })

@@ -29,6 +29,7 @@ import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
 import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
+import { prunePhoneMessages, sendDuePhoneMessages } from '#domain/phone-messages/send-due.ts'
 import { carryOutShelfDates } from '#domain/products/carry-out-shelf-dates.ts'
 import { carryOutPriceDays } from '#domain/products/price-days.ts'
 import { compactSales } from '#domain/reports/compact-sales.ts'
@@ -57,6 +58,8 @@ export const jobs: readonly Job[] = [
   { name: 'asked links', everyMs: 2 * seconds, work: answerAskedLinks },
   // On its own, because a mail server may keep it waiting.
   { name: 'mails', everyMs: 2 * seconds, work: sendDueMails },
+  // On its own, because a gateway may keep it waiting.
+  { name: 'phone messages', everyMs: 2 * seconds, work: sendDuePhoneMessages },
   { name: 'notices', everyMs: 2 * seconds, work: passOnNotices },
   // On its own, because a push service may keep it waiting.
   { name: 'pushes', everyMs: 2 * seconds, work: sendDuePushes },
@@ -81,6 +84,7 @@ export const jobs: readonly Job[] = [
   tidying('deleted accounts', forgetDeleted),
   tidying('list of erased people', noteErased),
   tidying('old mails', pruneMails),
+  tidying('old phone messages', prunePhoneMessages),
   tidying('old notices', pruneNotices),
   tidying('grievances', pruneGrievances),
   tidying('old imports', pruneImports),

@@ -3,7 +3,9 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 import { passwordLength } from '#domain/customers/rules.ts'
+import { phoneKinds } from '#domain/phone-messages/rules.ts'
 import type { MailSettings } from '#integrations/mail/smtp-mailer.ts'
+import { languages } from '#words/languages.ts'
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://haat.example' })
@@ -46,6 +48,10 @@ const badDrain = 'must be a whole number of seconds between 0 and 300'
 const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
 export const badMetricsPort = 'must be a number between 1 and 65535, and another one than PORT'
 const badBackupHour = 'must be an hour of the day in India, from 0 to 23'
+const badSmsUrl =
+  'must be an address whose fields have {to} and {text}, such as https://gateway.example/send?key=…&to=91{to}&text={text}&template={template}'
+const badSmsTemplates =
+  'must be kinds with the ids of their registered texts, such as code.en=1107160000000000001, code.hi=1107160000000000002'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
 
 /** Each variable alone: what it may be, and what it is where nobody says. */
@@ -134,6 +140,22 @@ export const environment = z.object({
       error: 'must be an e-mail address, or a name with one, such as Haat <orders@haat.example>',
     })
     .optional(),
+  SMS_URL: z
+    .url({ protocol: /^https?$/, error: badSmsUrl })
+    .transform((url) => new URL(url))
+    .refine(
+      (url) => ['{to}', '{text}'].every((field) => [...url.searchParams.values()].join(' ').includes(field)),
+      {
+        error: badSmsUrl,
+      },
+    )
+    .optional(),
+  SMS_TEMPLATES: z
+    .string()
+    .transform((list) => parts(list).map((one) => one.split('=').map((part) => part.trim())))
+    .refine((list) => list.every(isTemplate), { error: badSmsTemplates })
+    .transform((list) => Object.fromEntries(list) as Record<string, string>)
+    .optional(),
   CORS_ORIGINS: z.string().default('').transform(parts).pipe(z.array(origin)),
   TRUST_PROXY: z
     .string()
@@ -197,6 +219,13 @@ function isNetwork(text: string): boolean {
   if (bits === undefined) return networkNames.has(ip) || isIP(ip) > 0
   const longest = { 0: 0, 4: 32, 6: 128 }[isIP(ip)] ?? 0
   return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= longest
+}
+
+/** 'order_placed.hi' and the id of its text. */
+function isTemplate([name = '', id = '', ...more]: string[]): boolean {
+  const [kind, language, ...rest] = name.split('.')
+  const isKnown = phoneKinds.some((one) => one === kind) && languages.some((one) => one === language)
+  return isKnown && more.length + rest.length === 0 && /^\w{4,40}$/.test(id)
 }
 
 /** 'Haat <orders@haat.example>', or the address alone. */

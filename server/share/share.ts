@@ -75,6 +75,7 @@ function robots(publicUrl: string): string {
     '/stall',
     '/my-orders',
     '/order',
+    '/o/',
     '/account',
     '/claim',
     '/success',

@@ -34,6 +34,7 @@ const order = [
   'books',
   'mails',
   'notices',
+  'phone-messages',
   'fulfilment',
   'customers',
   'grievances',

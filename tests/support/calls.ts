@@ -22,6 +22,7 @@ import * as orderDesk from '#contract/order-desk.ts'
 import * as orderEdits from '#contract/order-edits.ts'
 import * as orders from '#contract/orders.ts'
 import * as people from '#contract/people.ts'
+import * as phoneMessages from '#contract/phone-messages.ts'
 import * as priceDays from '#contract/price-days.ts'
 import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
@@ -82,6 +83,7 @@ export const calls = [
   orderEdits,
   orders,
   people,
+  phoneMessages,
   priceDays,
   prices,
   products,

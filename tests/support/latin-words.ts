@@ -13,9 +13,9 @@ export const staysLatin = new Set(
   [...(chapter.split('\n\n')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
 )
 
-/** What programs read, and examples of what people type. */
+/** What programs read, places for values, and examples of what people type. */
 const typed =
-  /https:\/\/|application\/json|multipart\/form-data|\b(?:nextCursor|cursor|idempotency key|true|false|never|name|Text|DIWALI50|asha@example\.com|shop@bank|27AAPFU0939F1ZV|HT)(?!\w)/g
+  /\{\w+\}|https:\/\/|application\/json|multipart\/form-data|\b(?:nextCursor|cursor|idempotency key|true|false|never|name|Text|DIWALI50|asha@example\.com|shop@bank|27AAPFU0939F1ZV|HT)(?!\w)/g
 
 /** A part of a parsed file. */
 interface Part {

@@ -170,6 +170,7 @@ export const answers = {
   cartOffer: 'The order that takes what is in the cart',
   deskNoteKept: 'Note saved',
   ordersMoved: 'Orders updated',
+  phoneMessages: 'Text messages',
   mails: 'Messages',
   mail: 'Message',
   mailSentAgain: 'It is sent again.',

@@ -164,6 +164,7 @@ export const answers: typeof en.answers = {
   cartOffer: 'यह ऑर्डर कार्ट का सामान ले सकता है',
   deskNoteKept: 'नोट सेव हो गया',
   ordersMoved: 'ऑर्डर बदल गए',
+  phoneMessages: 'SMS',
   mails: 'ईमेल',
   mail: 'ईमेल',
   mailSentAgain: 'फिर भेज दिया।',

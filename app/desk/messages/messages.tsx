@@ -15,6 +15,7 @@ import { mailStates } from '#domain/mails/rules.ts'
 import type { Route } from './+types/messages.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailTable } from './mail-table.tsx'
+import { MessageKinds } from './message-kinds.tsx'
 
 const title = 'Messages'
 const rowsAPage = 25
@@ -45,6 +46,7 @@ export default function Messages({ loaderData: list }: Route.ComponentProps) {
       <RoomTools
         count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'message' : 'messages'}` : null}
       >
+        <MessageKinds />
         <StatusFilter states={mailStates} />
       </RoomTools>
       {list.kind === 'failed' && <ListFailed message={failure} />}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+
+import { phoneMessages } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { claimDue, retrySeconds } from '#domain/ground/due.ts'
+import { deleteBatch } from '#domain/ground/in-batches.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { keptDays, whenDatabaseIsBack } from '#domain/mails/send-due-mails.ts'
+
+import { addressed } from './addressed.ts'
+import type { PhoneRow } from './addressed.ts'
+import { goesOutAt, isForTheNight, isNight, phoneKinds } from './rules.ts'
+import type { PhoneKind } from './rules.ts'
+
+/** So many are sent at a time. */
+const atOnce = 5
+
+const dueMessages = {
+  table: phoneMessages,
+  key: 'id',
+  dueAt: 'nextAttemptAt',
+  attempts: 'attempts',
+  // Longer than a gateway is given. A code whose process died is sent by the next one.
+  leaseSeconds: 30,
+} as const
+
+const nightKinds = phoneKinds.filter((kind) => isForTheNight[kind])
+
+/** A code that nobody can send is read in the panel for so long. */
+const codeKeptDays = 1
+
+/**
+ * Sends the messages that are due, in the night only what cannot wait. Several processes share the work. Ends
+ * when a gateway does not answer: the next round tries again.
+ */
+export async function sendDuePhoneMessages(ctx: Ctx): Promise<void> {
+  const where = isNight(ctx.now()) ? { where: inArray(phoneMessages.kind, nightKinds) } : {}
+  const claim = () => claimDue(ctx, { ...dueMessages, ...where }, atOnce)
+  for (let due = await claim(); due.length > 0; due = await claim()) {
+    const answers = await Promise.all(due.map((message) => send(ctx, message)))
+    if (answers.includes('no answer')) return
+  }
+}
+
+async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> {
+  const { id, channel, attempts, triedUntil } = row
+  const kind = row.kind as PhoneKind
+  const same = and(eq(phoneMessages.id, id), eq(phoneMessages.state, 'waiting'))
+  const keep = (values: Partial<PhoneRow>) => ctx.db.update(phoneMessages).set(values).where(same).execute()
+  // A code is a secret: it stands in no row that is done.
+  const done = { nextAttemptAt: null, ...(kind === 'code' && { facts: {} }) }
+  const known = { phoneMessage: id, channel, kind, attempts }
+  const sender = ctx.gateways.phone[channel]
+  if (!sender.canSend) {
+    await keep({ state: 'kept', nextAttemptAt: null })
+    return 'answered'
+  }
+  if (kind === 'code' && ctx.now() >= triedUntil) {
+    await keep({ ...done, state: 'failed', failure: row.failure ?? 'Too late' })
+    ctx.log.warn(known, 'code not sent in time')
+    return 'answered'
+  }
+  try {
+    const message = await addressed(ctx, row)
+    if (!sender.takes(message)) {
+      await keep({ ...done, state: 'kept', failure: `No template: ${kind}.${message.language}` })
+      return 'answered'
+    }
+    const refusal = await sender.send(message)
+    if (refusal === null) {
+      const sentAt = ctx.now()
+      await whenDatabaseIsBack(() => keep({ ...done, state: 'sent', sentAt, failure: null }))
+    } else {
+      await keep({ ...done, state: 'failed', failure: refusal })
+      ctx.log.warn({ ...known, why: refusal }, 'message refused for good')
+    }
+    return 'answered'
+  } catch (error) {
+    const why = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    if (error instanceof Error && error.name === 'AbortError') {
+      // The program ends: the next one sends it.
+      await keep({ nextAttemptAt: ctx.now() })
+    } else if (ctx.now() >= triedUntil) {
+      await keep({ ...done, state: 'failed', failure: why })
+      ctx.log.error({ ...known, why }, 'message failed, and is tried no more')
+    } else {
+      const again = secondsAfter(ctx.now(), retrySeconds(attempts))
+      await keep({ failure: why, nextAttemptAt: goesOutAt(kind, again) })
+      ctx.log.warn({ ...known, why }, 'message failed and is tried again')
+    }
+    return 'no answer'
+  }
+}
+
+/** Deletes messages of before last quarter, and codes of before yesterday. */
+export async function prunePhoneMessages(ctx: Ctx): Promise<boolean> {
+  const before = (days: number) => lt(phoneMessages.createdAt, secondsAfter(ctx.now(), -days * 24 * 60 * 60))
+  const isOld = or(before(keptDays), and(eq(phoneMessages.kind, 'code'), before(codeKeptDays)))
+  return deleteBatch(ctx, phoneMessages, and(isOld, ne(phoneMessages.state, 'waiting')))
+}

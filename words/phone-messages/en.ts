@@ -1,0 +1,27 @@
+import type { PhoneWords } from './phone-words.ts'
+
+// Letters of GSM 7-bit alone: with any other one a message is twice as long. So '₹' is 'Rs' here.
+export const phoneWords: PhoneWords = {
+  texts: {
+    code: '{shop}: your code is {code}. It works for 10 minutes. Tell it to nobody.',
+    order_placed: '{shop}: thank you, we have your order {number} of {total}. See it: {orders}{token}',
+    order_paid: '{shop}: thank you, your order {number} of {total} is paid. See it: {orders}{token}',
+    order_changed: '{shop}: we have changed your order {number}. It is {total} now. See it: {orders}{token}',
+    order_packed: '{shop}: your order {number} is packed. See it: {orders}{token}',
+    order_sent:
+      '{shop}: your order {number} is on its way. To pay when you get it: {due}. See it: {orders}{token}',
+    order_delivered:
+      '{shop}: your order {number} is delivered. Is something wrong? Tell us here: {orders}{token}',
+    order_corrected: '{shop}: we were wrong about your order {number}, sorry. How it stands: {orders}{token}',
+    order_cancelled: '{shop}: your order {number} is cancelled. See it: {orders}{token}',
+    money_back: '{shop}: we have given {amount} back to you for order {number}. See it: {orders}{token}',
+    return_answered: '{shop}: your return of order {number}: {outcome}. See it: {orders}{token}',
+    back_in_stock: '{shop}: {product} is back in stock. See it: {products}{token}',
+  },
+  nothing: 'nothing',
+  outcomes: {
+    money: 'your money comes back',
+    replacement: 'we send the goods again',
+    refused: 'we cannot take it',
+  },
+}

@@ -1,0 +1,20 @@
+import type { PhoneWords } from './phone-words.ts'
+
+export const phoneWords: PhoneWords = {
+  texts: {
+    code: '{shop}: आपका कोड {code} है। यह 10 मिनट चलेगा। किसी को न बताएँ।',
+    order_placed: '{shop}: ऑर्डर {number} मिल गया, कुल {total}। देखें: {orders}{token}',
+    order_paid: '{shop}: ऑर्डर {number} के {total} मिल गए। देखें: {orders}{token}',
+    order_changed: '{shop}: ऑर्डर {number} बदला, अब कुल {total}। देखें: {orders}{token}',
+    order_packed: '{shop}: आपका ऑर्डर {number} पैक हो गया। देखें: {orders}{token}',
+    order_sent: '{shop}: ऑर्डर {number} रास्ते में, देने हैं {due}। {orders}{token}',
+    order_delivered: '{shop}: ऑर्डर {number} पहुँचा। कुछ ठीक न हो तो बताएँ: {orders}{token}',
+    order_corrected: '{shop}: ऑर्डर {number} के बारे में गलती हुई, माफ़ करें। {orders}{token}',
+    order_cancelled: '{shop}: आपका ऑर्डर {number} रद्द हुआ। देखें: {orders}{token}',
+    money_back: '{shop}: ऑर्डर {number} के {amount} वापस दिए। देखें: {orders}{token}',
+    return_answered: '{shop}: ऑर्डर {number} की वापसी: {outcome}। {orders}{token}',
+    back_in_stock: '{shop}: {product} फिर स्टॉक में। {products}{token}',
+  },
+  nothing: 'कुछ नहीं',
+  outcomes: { money: 'पैसे वापस आएँगे', replacement: 'सामान फिर भेजेंगे', refused: 'नहीं हो सकती' },
+}

@@ -1,0 +1,22 @@
+import type { PhoneFacts, PhoneKind } from '#domain/phone-messages/rules.ts'
+import type { Language } from '#words/languages.ts'
+
+import { phoneWords as english } from './en.ts'
+import { phoneWords as hindi } from './hi.ts'
+
+/**
+ * What one language has to say by SMS. `{shop}` and the address before `{token}` are a part of the text that
+ * is registered in India (DLT); all else in braces are its values, none longer than `longestValue`.
+ */
+export interface PhoneWords {
+  texts: Record<PhoneKind, string>
+  /** What is to be paid where nothing is. */
+  nothing: string
+  outcomes: Record<PhoneFacts['return_answered']['outcome'], string>
+}
+
+const byLanguage: Record<Language, PhoneWords> = { en: english, hi: hindi }
+
+export function phoneWordsIn(language: Language): PhoneWords {
+  return byLanguage[language]
+}
