@@ -49,6 +49,20 @@ export const orderDetail = order
         by: doer,
       }),
     ),
+    /** What its customer was told on their telephone, oldest first. */
+    messages: z.array(
+      z.object({
+        /** In words: SMS. */
+        channel: z.string(),
+        /** 'order_packed', … */
+        kind: z.string(),
+        /** In words: Packed. */
+        what: z.string(),
+        /** In words: Sent; to its customer nothing else is told. */
+        status: z.string(),
+        at: z.string(),
+      }),
+    ),
     payments: z.array(
       z.object({
         transactionId: z.string(),

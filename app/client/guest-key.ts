@@ -36,7 +36,7 @@ export function keepGuest(guest: KeptGuest | null): void {
  * The calls that a guest may ask, too (`forGuests` in contract/envelope.ts), and the one that prices offers:
  * who has ordered is shown no price of a first order, which would be refused at every press.
  */
-const guestCalls = /^\/api\/(guest|orders\/cash|price-offers|razorpay\/)/
+const guestCalls = /^\/api\/(guest|phone-|orders\/cash|price-offers|razorpay\/)/
 
 // Once on each page that asks them; none where somebody is signed in.
 addHeaders((url): Record<string, string> => {

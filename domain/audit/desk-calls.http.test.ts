@@ -29,6 +29,7 @@ const ofShoppers = new Set([
   'POST /api/ask-password-reset',
   'POST /api/reset-password',
   'POST /api/change-profile',
+  'POST /api/phone-consent',
   'POST /api/grievances',
   'POST /api/products/:id/my-review',
   'POST /api/products/:id/my-review/delete',

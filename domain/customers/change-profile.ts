@@ -4,6 +4,8 @@ import { people } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { endConsentOfOther } from '#domain/phone-messages/consent.ts'
 
 import { personColumns } from './queries.ts'
 import type { PersonView } from './queries.ts'
@@ -18,9 +20,21 @@ export async function changeProfile(
   { name, mobile }: { name: string; mobile: string | null },
 ): Promise<PersonView> {
   const { id } = signedIn(ctx)
-  const [person] = await ctx.db
+  return inTransaction(ctx, async (tx) => {
+    const person = await correct(tx, id, { name, mobile })
+    if (mobile !== null) await endConsentOfOther(tx, { personId: id, mobile })
+    return person
+  })
+}
+
+async function correct(
+  { db, now }: Ctx,
+  id: string,
+  { name, mobile }: { name: string; mobile: string | null },
+): Promise<PersonView> {
+  const [person] = await db
     .update(people)
-    .set({ name, mobile, updatedAt: ctx.now() })
+    .set({ name, mobile, updatedAt: now() })
     .where(and(eq(people.id, id), isNull(people.deletedAt)))
     .returning(personColumns)
   if (!person) throw new DomainError('not_signed_in', {})

@@ -27,6 +27,8 @@ import type { OrderAction, Standing, TakenBackAction } from '#domain/orders/tran
 import { paymentOrdersOf } from '#domain/payments/queries.ts'
 import { waitingRefundsOf } from '#domain/payments/waiting-refund.ts'
 import type { WaitingRefundView } from '#domain/payments/waiting-refund.ts'
+import { toldByPhone } from '#domain/phone-messages/queries.ts'
+import type { ToldByPhone } from '#domain/phone-messages/queries.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { cashOf, doerOf, moneyOf, refundsOf, saleDifferencePaise } from './order-money.ts'
@@ -37,6 +39,8 @@ import { asTold, isFresh, lastStanding } from './rules.ts'
 export interface OrderDetail extends OrderView {
   /** Oldest first. */
   history: OrderEvent[]
+  /** What its customer was told on their telephone: to the desk also what was not sent. */
+  messages: ToldByPhone[]
   payments: OrderMoney[]
   refunds: OrderRefund[]
   cash: OrderCash[]
@@ -111,6 +115,9 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
   const detail: OrderDetail = {
     ...view!,
     history: historyOf(ctx, isSeenByDesk(person) ? events : asTold(events)),
+    messages: (await toldByPhone(ctx, orderId)).filter(
+      ({ state }) => isSeenByDesk(person) || state === 'sent',
+    ),
     payments: money,
     refunds: await refundsOf(
       ctx,

@@ -28,6 +28,8 @@ declare module '#domain/ground/happened.ts' {
       note: string | null
       cause: string
     }
+    /** An order that was placed before was paid, in whole or in part. */
+    order_paid: { orderId: string; paymentId: string; amountPaise: number }
     /** A payment came that nobody owed, as one that came too late: all of it goes back, as is written. */
     money_not_owed: { orderId: string; paymentId: string; amountPaise: number; why: SettlingReason }
     /** The gateway has refused a refund for good. round: how often it was asked for. */

@@ -57,6 +57,8 @@ async function settle(
   const { orderId, appliedPaise, why } = application
   const outcome = why === null ? 'sold' : 'given_back'
   await writePayment(tx, { paymentOrder, payment, application, outcome: first ? null : outcome })
+  if (paymentOrder.purpose === 'order' && appliedPaise > 0)
+    await happened(tx, 'order_paid', { orderId, paymentId: payment.id, amountPaise: appliedPaise })
   const backPaise = why === null ? payment.amountPaise - appliedPaise : payment.amountPaise
   if (backPaise > 0)
     await requestRefund(tx, {

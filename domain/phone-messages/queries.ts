@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 
 import { phoneMessages } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -9,7 +9,7 @@ import type { Page, PageRequest } from '#domain/ground/paging.ts'
 
 import { withToken } from './addressed.ts'
 import type { PhoneRow } from './addressed.ts'
-import type { PhoneState } from './rules.ts'
+import type { PhoneChannel, PhoneKind, PhoneState } from './rules.ts'
 
 /** A message as the panel shows it. */
 export interface PhoneView {
@@ -47,9 +47,34 @@ const newestFirst: List = {
   order: [{ column: phoneMessages.id, kind: 'whole', isDescending: true }],
 }
 
+/** A message in the history of the order that it is about. */
+export interface ToldByPhone {
+  channel: PhoneChannel
+  kind: PhoneKind
+  state: PhoneState
+  /** When it was sent, else when it was written. */
+  at: Date
+}
+
+/** The messages about an order, oldest first. Whoever asks has asked whose it is. */
+export async function toldByPhone({ db }: Ctx, orderId: string): Promise<ToldByPhone[]> {
+  const found = await db
+    .select()
+    .from(phoneMessages)
+    .where(eq(phoneMessages.orderId, orderId))
+    .orderBy(asc(phoneMessages.id))
+  return found.map(({ channel, kind, state, sentAt, createdAt }) => ({
+    channel,
+    // Kinds are those of the rules.
+    kind: kind as PhoneKind,
+    state,
+    at: sentAt ?? createdAt,
+  }))
+}
+
 function viewOf(ctx: Ctx, row: PhoneRow): PhoneView {
-  const { canSend, textOf } = ctx.gateways.phone[row.channel]
+  const sender = ctx.gateways.phone[row.channel]
   // Where nothing is sent, the panel is the only place in which a code can be read.
-  const facts = row.kind === 'code' && canSend ? {} : row.facts
-  return { row, text: textOf(withToken(ctx, { ...row, facts }, '…')) }
+  const facts = row.kind === 'code' && sender.canSend ? {} : row.facts
+  return { row, text: sender.textOf(withToken(ctx, { ...row, facts }, '…')) }
 }

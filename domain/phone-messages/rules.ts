@@ -63,6 +63,22 @@ export const isForTheNight: Record<PhoneKind, boolean> = {
 
 export const phoneKinds = Object.keys(isForTheNight) as PhoneKind[]
 
+/** What each kind is about, in the words of the panel. */
+export const phoneKindNames: Record<PhoneKind, string> = {
+  code: 'Code',
+  order_placed: 'Order placed',
+  order_paid: 'Paid',
+  order_changed: 'Changed',
+  order_packed: 'Packed',
+  order_sent: 'On its way',
+  order_delivered: 'Delivered',
+  order_corrected: 'Taken back',
+  order_cancelled: 'Cancelled',
+  money_back: 'Money back',
+  return_answered: 'Return answered',
+  back_in_stock: 'Back in stock',
+}
+
 /** A code is tried for so long, and works no longer. */
 export const codeMinutes = 10
 

@@ -47,8 +47,8 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/event-readers.ts',
-    find: 'order_moved: [tellOrderMoved, noticeMove]',
-    put: 'order_moved: [noticeMove]',
+    find: 'order_moved: [tellOrderMoved, messageOrderMoved, noticeMove]',
+    put: 'order_moved: [messageOrderMoved, noticeMove]',
     tests: ['domain/mails/kinds.http.test.ts'],
     why: 'nobody is told that their order went out',
   },

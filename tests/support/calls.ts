@@ -22,6 +22,7 @@ import * as orderDesk from '#contract/order-desk.ts'
 import * as orderEdits from '#contract/order-edits.ts'
 import * as orders from '#contract/orders.ts'
 import * as people from '#contract/people.ts'
+import * as phoneConsent from '#contract/phone-consent.ts'
 import * as phoneMessages from '#contract/phone-messages.ts'
 import * as priceDays from '#contract/price-days.ts'
 import * as prices from '#contract/prices.ts'
@@ -83,6 +84,7 @@ export const calls = [
   orderEdits,
   orders,
   people,
+  phoneConsent,
   phoneMessages,
   priceDays,
   prices,

@@ -10,7 +10,7 @@ import { phoneKinds } from '#domain/phone-messages/rules.ts'
 import { languages } from '#words/languages.ts'
 
 /** A message as the gateway was asked to send it. */
-export interface AskedMessage {
+interface AskedMessage {
   key: string
   to: string
   text: string

@@ -3,14 +3,22 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 /** What became of an order, as a line of dots: when, by whom and why, and what was changed of it. */
-export function OrderHistory({ history, changes }: Pick<OrderDetail, 'history' | 'changes'>) {
+export function OrderHistory({
+  history,
+  changes,
+  messages,
+}: Pick<OrderDetail, 'history' | 'changes' | 'messages'>) {
   const moves = history.map(({ status, takenBack, ...event }) => ({
     ...event,
     what: takenBack ? `Undone: ${status} again` : status,
     changed: [] as string[],
   }))
   const edits = changes.map(({ before, after, ...edit }) => ({ ...edit, what: changeTitle(before, after) }))
-  const events = [...moves, ...edits].toSorted((one, other) => one.at.localeCompare(other.at))
+  const told = messages.map(({ channel, what, status, at }) => {
+    const words = `${channel}: ${what}${status === 'Sent' ? '' : ` (${status.toLowerCase()})`}`
+    return { what: words, at, note: '', by: null, changed: [] }
+  })
+  const events = [...moves, ...edits, ...told].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <ol className="mt-3 text-sm">
       {events.map(({ what, at, note, by, changed }, place) => (

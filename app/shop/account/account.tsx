@@ -15,6 +15,7 @@ import { useMySessions } from './use-my-sessions.ts'
 
 const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
 const MyData = late(async () => (await import('./my-data.tsx')).MyData)
+const BySms = late(async () => (await import('#app/shop/orders/by-sms.tsx')).BySms)
 const MyAddresses = late(async () => (await import('#app/shop/addresses/my-addresses.tsx')).MyAddresses)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
@@ -64,6 +65,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="flex flex-col gap-5">
               <MyAddresses />
+              <BySms className="bg-paper-raised border-line rounded-card border px-5 py-4" />
               <SessionList sessions={sessions} onEnd={end} />
               <MyData onOver={() => void reload()} />
             </div>

@@ -79,10 +79,12 @@ export default function Success() {
         </>
       }
       below={
-        isGuest && orderId !== null ? (
-          <GuestAfter order={guestOrder} />
-        ) : (
-          order && <Bill order={order} isInCash={isInCash} />
+        orderId !== null && (
+          <>
+            {(order || guestOrder) && <BySms className="mx-6 mb-8 text-start text-base sm:mx-12" />}
+            {isGuest && <GuestAfter order={guestOrder} />}
+            {!isGuest && order && <Bill order={order} isInCash={isInCash} />}
+          </>
         )
       }
     >
@@ -153,6 +155,8 @@ function whatComesNext(order: MyOrder | null): string {
 const parcelMark = 'M7 15l17-9 17 9v19l-17 9-17-9zM7 15l17 9 17-9M24 24v19M15.500 10.500l17 9v6'
 
 const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
+
+const BySms = late(async () => (await import('#app/shop/orders/by-sms.tsx')).BySms)
 
 const GuestAfter = late(async () => (await import('./guest-after.tsx')).GuestAfter)
 

@@ -16,6 +16,8 @@ export interface OneOrder extends MyOrder {
   savings: { name: string; code: string; paise: number }[]
   /** Oldest first. */
   history: OrderEvent[]
+  /** What they were told on their telephone. */
+  told: { channel: string; at: string }[]
   payments: OrderPayment[]
   refunds: OrderRefund[]
   /** Negative where it was given back. */
@@ -77,7 +79,7 @@ export interface OrderRefund {
 
 /** Reads an order of an answer, whose money is in rupees. */
 export function oneOrder(answer: OrderDetail): OneOrder {
-  const { user, history, payments, refunds, cash } = answer
+  const { user, history, messages, payments, refunds, cash } = answer
   return {
     ...myOrder(answer),
     stands: statusCalled(answer.status),
@@ -90,6 +92,7 @@ export function oneOrder(answer: OrderDetail): OneOrder {
       note,
       isOwn: by?._id === user._id,
     })),
+    told: messages.flatMap(({ status, channel, at }) => (status === 'Sent' ? [{ channel, at }] : [])),
     payments: payments.map(({ amount, left, ...paid }) => ({
       ...paid,
       amountPaise: toPaise(amount),

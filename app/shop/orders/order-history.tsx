@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import * as labels from '#words/shop/order-labels/en.ts'
+import * as bySms from '#words/shop/orders/by-sms/en.ts'
 import * as texts from '#words/shop/orders/one/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
@@ -48,7 +49,7 @@ export function OrderHistory({ order }: { order: OneOrder }) {
 }
 
 /** What became of it and what was changed of it, by time. */
-function stepsOf({ history, changes, delivery }: OneOrder) {
+function stepsOf({ history, changes, told, delivery }: OneOrder) {
   const moves = history.map((event, place) => ({
     words: eventWords(event, history[place - 1], delivery.collect),
     at: event.at,
@@ -56,7 +57,8 @@ function stepsOf({ history, changes, delivery }: OneOrder) {
     changed: [] as string[],
   }))
   const edits = changes.map((change) => ({ ...change, words: changeTitle(change) }))
-  return [...moves, ...edits].toSorted((one, other) => one.at.localeCompare(other.at))
+  const messages = told.map(({ channel, at }) => ({ words: bySms.told(channel), at, note: '', changed: [] }))
+  return [...moves, ...edits, ...messages].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 interface StepProps {

@@ -288,6 +288,7 @@ function orderOf(told: Partial<OrderDetail>) {
     status: 'Paid',
     createdAt: paid.at,
     history: [],
+    messages: [],
     payments: [],
     refunds: [],
     cash: [],

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import { orders, people, phoneConsents, phoneMessages } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+
+import { goesOutAt } from './rules.ts'
+import type { PhoneMessage } from './rules.ts'
+
+/** So long a message is tried: what is older tells nobody anything new. */
+const triedSeconds = 24 * 60 * 60
+
+/** A number that somebody has typed, who may be a stranger to it, gets so many in 24 hours. */
+const mostADay = 20
+
+/**
+ * Tells a person something by each channel to which they have agreed: once a kind, cause and channel, in the
+ * transaction of what it tells. It is sent afterwards (`sendDuePhoneMessages`), in the language of the order
+ * that it is about, else in that of the person.
+ * @param message.cause what it is about: an order's id, an event's
+ * @param message.afterSeconds for so long it waits, because it may be dropped
+ */
+export async function queueMessage(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  personId: string,
+  {
+    kind,
+    facts,
+    cause,
+    orderId = null,
+    afterSeconds = 0,
+  }: PhoneMessage & { cause: string; orderId?: string | null; afterSeconds?: number },
+): Promise<void> {
+  const at = now()
+  const due = goesOutAt(kind, secondsAfter(at, afterSeconds))
+  const [told, first, until] = [at, due, secondsAfter(due, triedSeconds)].map((time) => time.toISOString())
+  const { rows } = await db.execute(sql`
+    insert into ${phoneMessages} (channel, kind, cause, person_id, order_id, mobile, language, facts, created_at,
+      next_attempt_at, tried_until)
+    select channel, ${kind}::text, ${cause}::text, ${personId}::text, ${orderId}::text, consent.mobile,
+      coalesce((select language from ${orders} where id = ${orderId}::text), person.language, 'en'),
+      ${JSON.stringify(facts)}::jsonb, ${told}::timestamptz, ${first}::timestamptz, ${until}::timestamptz
+    from ${phoneConsents} as consent join ${people} as person on person.id = consent.person_id
+    where person.id = ${personId} and consent.ended_at is null
+      and (select count(*) from ${phoneMessages} as earlier where earlier.mobile = consent.mobile
+        and earlier.kind <> 'code' and earlier.created_at > ${told}::timestamptz - interval '24 hours') < ${mostADay}
+    on conflict (kind, cause, channel) do nothing
+    returning id`)
+  if (rows.length === 0 || orderId === null) return
+  // Its link: who reads it on a telephone is signed in nowhere.
+  await db
+    .update(orders)
+    .set({ statusToken: randomBytes(16).toString('base64url') })
+    .where(and(eq(orders.id, orderId), isNull(orders.statusToken)))
+}
