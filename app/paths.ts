@@ -43,6 +43,8 @@ export const returnsPath = `${faqPath}#returns`
 export const shippingPath = `${prefix}/shipping`
 export const privacyPath = `${prefix}/privacy`
 export const termsPath = `${prefix}/terms`
+/** Which goods come from the fields in which month. A document of its own: other pages know nothing of it. */
+export const seasonsPath = `${prefix}/seasons`
 export const storiesPath = `${prefix}/blog`
 
 export const deskPath = `${prefix}/admin-panel`

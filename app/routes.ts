@@ -40,6 +40,7 @@ const routes = [
     route('blog', 'shop/stories/blog.tsx'),
     route('blog/:slug', 'shop/stories/story.tsx'),
     route('faq', 'shop/faq/faq.tsx'),
+    route('seasons', 'shop/seasons/seasons.tsx'),
     route('shipping', 'shop/policies/shipping.tsx'),
     route('privacy', 'shop/policies/privacy.tsx'),
     route('terms', 'shop/policies/terms.tsx'),

@@ -271,6 +271,23 @@ describe('what is dropped', () => {
     },
   )
 
+  test('a season changes the pages of all packs and the calendar, and so does coming onto the shelf with one', async () => {
+    const [small, large] = [
+      await makeProduct(database, { category: 'juice', family: 'Ganna' }),
+      await makeProduct(database, { category: 'juice', family: 'Ganna' }),
+    ]
+    const both = [`product:${small}`, `product:${large}`]
+    const said = `insert into seasons (product_id, months) values ($1, array_fill('some'::text, '{12}'))`
+    expect(await tagsOf(() => pool.query(said, [small]))).toEqual([...both, 'seasons'].toSorted())
+    const other = `update seasons set region = 'Nashik' where product_id = $1`
+    expect(await tagsOf(() => pool.query(other, [small]))).toEqual([...both, 'seasons'].toSorted())
+    for (const state of ['archived', 'on_shelf'])
+      expect(
+        await tagsOf(() => pool.query('update products set state = $2 where id = $1', [large, state])),
+      ).toContain('seasons')
+    expect(await tagsOf(() => pool.query('delete from seasons'))).toEqual([...both, 'seasons'].toSorted())
+  })
+
   test('what is declared and no list shows changes the page of its product alone', async () => {
     const change = `update product_declarations set value = 'Solan' where product_id = $1 and key = 'villageOfOrigin'`
     expect(await tagsOf(() => pool.query(change, [id]))).toEqual([`product:${id}`])

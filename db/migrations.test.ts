@@ -61,6 +61,7 @@ const written: Record<string, string> = {
   '0043_hindi_of_goods.sql': '6c8aff3810d490abfafea74454fd370b0ae93294ae408cb0f1ed8e87ed8d2769',
   '0044_language_of_people.sql': '026c63fd3198d99869528999cb18950cfeef7048f2177c6e9e15d8d846142fda',
   '0045_phone_messages.sql': '30dd5e917cfc198911f6c6711f075e4b54ca695244bf00baa19ff48a077435f2',
+  '0046_seasons.sql': '2ceac283c9139bbf0d7c1966ba16dfeb34d6778069bad3a40f5e551ebd3c0ef5',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -60,5 +60,11 @@ export function goesWithTag(goods: string): string {
   return `goes:${goods}`
 }
 
+/** Which goods have a season, and which. */
+export const seasonsTag = 'seasons'
+
+/** Which month it is. */
+export const monthTag = 'month'
+
 /** Which offers can be had. */
 export const offersTag = 'offers'

@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { langOfTyped } from '#app/ui/typed.ts'
+import { ProductFacts } from '#app/shop/product/product-facts.tsx'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
@@ -19,14 +18,7 @@ export function factsText(product: ProductView, { name, phones, emails }: ShopFa
     { label: words.mrp, value: words.withTaxes(formatPaise(product.listPricePaise)) },
     { label: words.consumerCare, value: [name, phones[0], emails[0]?.address].filter(Boolean).join(', ') },
   ]
-  return renderToStaticMarkup(
-    rows.map(({ label, value }) => (
-      <Fragment key={label}>
-        <dt className="text-ink-soft">{label}</dt>
-        <dd lang={langOfTyped(value)}>{value}</dd>
-      </Fragment>
-    )),
-  )
+  return renderToStaticMarkup(<ProductFacts rows={rows} />)
 }
 
 /** The mark that FSSAI wants near the name of food: a green dot, or a brown triangle, in its square. */

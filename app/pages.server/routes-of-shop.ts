@@ -11,7 +11,7 @@ export const deskLayout = 'desk/layout'
 
 /**
  * What no page of the shop links to within its own document: the desk, pages that are opened from a message,
- * and the page of lists, whose link loads a document. By their ids.
+ * and the pages of lists and of seasons, whose links load a document. By their ids.
  */
 export const apartFromShop = [
   deskLayout,
@@ -19,4 +19,5 @@ export const apartFromShop = [
   'shop/status-link/status-link',
   'shop/account/claim',
   'shop/list/list',
+  'shop/seasons/seasons',
 ]

@@ -15,6 +15,7 @@ const ofNewShop = new Set(
     'identity',
     'job_runs',
     'list_counts',
+    'month_due',
     'payment_sweeps',
     'ranking_due',
     'shop_settings',

@@ -1,6 +1,7 @@
 -- Announces what a change of products alters for readers, as tags (docs/decisions/119-calls-and-writes.md):
 -- `product:<id>` is its page and what calls answer of it, `card:<id>` its card, `family:<key>` what its packs
--- show of each other, `category:<value>` the list of its category, `shelf:<value>` the first 13 of that list.
+-- show of each other, `category:<value>` the list of its category, `shelf:<value>` the first 13 of that list,
+-- `seasons` the calendar of what has a season and is on the shelf.
 CREATE OR REPLACE FUNCTION products_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed text[];
@@ -51,7 +52,13 @@ BEGIN
         AS place (category, position, state)
     WHERE (n.category, n.position, n.family_key, n.state)
       IS DISTINCT FROM (o.category, o.position, o.family_key, o.state)
-      AND place.state = 'on_shelf' AND is_among_first(place.category, place.position)) AS tags;
+      AND place.state = 'on_shelf' AND is_among_first(place.category, place.position)
+    UNION ALL
+    SELECT 'seasons' FROM new_rows n JOIN old_rows o USING (id)
+    WHERE (n.state, n.family_key) IS DISTINCT FROM (o.state, o.family_key)
+      AND (EXISTS (SELECT FROM seasons WHERE product_id = n.id)
+        OR EXISTS (SELECT FROM products pack JOIN seasons ON product_id = pack.id
+          WHERE pack.family_key IN (n.family_key, o.family_key)))) AS tags;
   PERFORM announce_catalog_change(changed);
   RETURN NULL;
 END $$;

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { demoAreas } from '#db/demo-market/areas.ts'
 import { declarationsOf } from '#db/demo-market/facts.ts'
 import { demoMarket, demoPackViews, demoPacks, demoViews } from '#db/demo-market/market.ts'
+import { demoSeasons } from '#db/demo-market/seasons.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
@@ -16,6 +17,7 @@ import {
   productDeclarations,
   productImages,
   products,
+  seasons,
   shopSettings,
 } from '#db/schema/index.ts'
 
@@ -43,6 +45,9 @@ export async function seedDemoMarket({ db, now, layPictures }: Options): Promise
       await tx.insert(products).values(some.map((product) => productRow(product, now)))
     }
     await tx.insert(productDeclarations).values(goods.flatMap(declarationRows))
+    await tx
+      .insert(seasons)
+      .values(demoSeasons.map(({ slug, ...season }) => ({ ...season, productId: demoId(slug) })))
     await tx.update(shopSettings).set(demoShop)
     await tx.insert(deliveryAreas).values(demoAreas)
     await tx

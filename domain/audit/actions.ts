@@ -27,6 +27,7 @@ export const auditActions = {
   product_state_changed: 'product',
   price_days_planned: 'product',
   price_days_ended: 'product',
+  season_changed: 'product',
   products_imported: 'import',
   people_exported: 'people',
   orders_exported: 'orders',

@@ -335,6 +335,11 @@ const presses: Record<string, () => Promise<Press>> = {
     await admin.post('/api/price-days', { productId: id, price: 1, from: '2199-01-01', until: '2199-01-02' })
     return { url: '/api/end-price-days', body: { productId: id }, writes: [['price_days_ended', id]] }
   },
+  'POST /api/season': async () => {
+    const id = await makeProduct(shop)
+    const months = Array.from({ length: 12 }, () => 'some')
+    return { url: '/api/season', body: { productId: id, months }, writes: [['season_changed', id]] }
+  },
   'POST /api/product-prices': async () => {
     const prices = { listPricePaise: 60_00, sellingPricePaise: 50_00 }
     const ids = [await makeProduct(shop, prices), await makeProduct(shop, { ...prices, stock: 5 })].toSorted()

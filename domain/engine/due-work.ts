@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   imports,
   mails,
+  monthDue,
   passwordResets,
   paymentOrders,
   paymentSweeps,
@@ -58,6 +59,7 @@ const dueTables: readonly DueTable[] = [
     dueAt: sql`case when ${priceDays.beforePaise} is null then ${priceDays.fromAt} else ${priceDays.untilAt} end`,
   },
   { table: goesWithDue, dueAt: goesWithDue.dueAt },
+  { table: monthDue, dueAt: monthDue.dueAt },
   { table: rankingDue, dueAt: rankingDue.dueAt },
 ]
 

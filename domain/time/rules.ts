@@ -3,9 +3,8 @@
 
 const aheadMs = 5.5 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+export const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
 
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 
@@ -45,13 +44,13 @@ export function weekdayOf(day: string): number {
 /** 'Wed 25 Nov', of a day as 2026-11-25. */
 export function shortDay(day: string): string {
   const on = new Date(day)
-  return `${weekdays[on.getUTCDay()]} ${on.getUTCDate()} ${months[on.getUTCMonth()]?.slice(0, 3)}`
+  return `${weekdays[on.getUTCDay()]} ${on.getUTCDate()} ${monthNames[on.getUTCMonth()]?.slice(0, 3)}`
 }
 
 /** '21 November 2026' */
 export function longDate(at: Moment): string {
   const there = inIndia(at)
-  return `${there.getUTCDate()} ${months[there.getUTCMonth()]} ${there.getUTCFullYear()}`
+  return `${there.getUTCDate()} ${monthNames[there.getUTCMonth()]} ${there.getUTCFullYear()}`
 }
 
 /** '21 November 2026 at 3:30 pm' */

@@ -44,6 +44,7 @@ import { reportCalls } from './reports.ts'
 import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
 import { searchMissCalls } from './search-misses.ts'
+import { seasonCalls } from './seasons.ts'
 import { shopCalls } from './shop.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
 import { statusLinkCalls } from './status-links.ts'
@@ -92,6 +93,7 @@ export async function registerCalls(
   await app.register(stockWishCalls, { pool })
   await app.register(priceCalls)
   await app.register(priceDaysCalls)
+  await app.register(seasonCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   const codes = codeBrake(pool)

@@ -180,6 +180,8 @@ const table: Row[] = [
   ['POST /api/duplicate-product', admins, () => ({ _id: productId })],
   ['GET /api/price-days', admins, undefined, () => `/api/price-days?productId=${productId}`],
   ['GET /api/all-price-days', admins],
+  ['GET /api/season', admins, undefined, () => `/api/season?productId=${productId}`],
+  ['POST /api/season', admins, () => ({ productId, months: Array.from({ length: 12 }, () => 'none') })],
   ['POST /api/price-days', admins, () => ({ productId, price: 1, from: '2199-01-01', until: '2199-01-02' })],
   ['POST /api/end-price-days', [401, 403, 403, 403, 403, 404, 403], () => ({ productId: 'no_such_product' })],
   ['GET /api/product-prices', admins, undefined, () => '/api/product-prices?category=pulses'],

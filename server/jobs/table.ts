@@ -4,6 +4,7 @@ import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
 import { countGoesWith } from '#domain/catalog/count-goes-with.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
+import { beginMonth } from '#domain/catalog/seasons/begin-month.ts'
 import { pruneGuests } from '#domain/checkout/prune-guests.ts'
 import { forgetDeleted } from '#domain/customers/delete-account.ts'
 import { noteErased } from '#domain/customers/erased-list.ts'
@@ -69,6 +70,7 @@ export const jobs: readonly Job[] = [
   { name: 'goes with', everyMs: 15 * minutes, work: countGoesWith },
   { name: 'offer dates', everyMs: 2 * seconds, work: carryOutOfferDates },
   { name: 'price days', everyMs: 2 * seconds, work: carryOutPriceDays },
+  { name: 'month', everyMs: 2 * seconds, work: beginMonth },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
   // On its own, because hosts of pictures may keep it waiting.

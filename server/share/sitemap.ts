@@ -15,6 +15,7 @@ export const standingPages = [
   '/blog/how-ghee-is-made',
   '/faq',
   '/list',
+  '/seasons',
   '/shipping',
   '/privacy',
   '/terms',

@@ -31,6 +31,7 @@ import * as reports from '#contract/reports.ts'
 import * as returns from '#contract/returns.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as searchMisses from '#contract/search-misses.ts'
+import * as seasons from '#contract/seasons.ts'
 import * as shop from '#contract/shop.ts'
 import * as shoppingLists from '#contract/shopping-lists.ts'
 import * as statusLinks from '#contract/status-links.ts'
@@ -87,6 +88,7 @@ export const calls = [
   phoneConsent,
   phoneMessages,
   priceDays,
+  seasons,
   prices,
   products,
   reports,

@@ -109,6 +109,8 @@ export const answers = {
   priceDays: 'The price for some days',
   priceDaysPlanned: 'Price for some days saved',
   priceDaysEnded: 'The price for some days is over',
+  season: 'The season',
+  seasonSaved: 'Season saved',
 
   paymentOrderCreated: 'Payment order created',
   offersPriced: 'What offers take off',

@@ -103,6 +103,8 @@ export const answers: typeof en.answers = {
   priceDays: 'कुछ दिनों का दाम',
   priceDaysPlanned: 'कुछ दिनों का दाम सेव हो गया',
   priceDaysEnded: 'कुछ दिनों का दाम खत्म हुआ',
+  season: 'सामान का मौसम',
+  seasonSaved: 'मौसम सेव हो गया',
 
   paymentOrderCreated: 'पेमेंट शुरू हुआ',
   offersPriced: 'ऑफ़र से कितना कम',

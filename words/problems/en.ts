@@ -37,6 +37,7 @@ export const problems: ProblemWords = {
   bad_pieces: () => 'Fewer pieces are paid than are taken, such as 3 for 2.',
   not_lower: ({ sellingPricePaise }) =>
     `Please enter less than it is sold for today, which is ${formatPaise(sellingPricePaise)}.`,
+  week_without_any: () => 'Please choose a week of a month that has some of it.',
   ends_too_early: () => 'The last day comes before the first one.',
   bad_day: () => 'Please choose a day between the years 2000 and 2199, such as 2026-12-03.',
   bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',

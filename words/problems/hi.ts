@@ -32,6 +32,7 @@ export const problems: ProblemWords = {
   bad_percent: () => '1 से 100 तक की पूरी संख्या लिखें।',
   bad_pieces: () => 'जितने नग लिए जाएँ उससे कम का पैसा लगता है, जैसे 2 के दाम में 3।',
   not_lower: ({ sellingPricePaise }) => `आज का दाम ${formatPaise(sellingPricePaise)} है। उससे कम लिखें।`,
+  week_without_any: () => 'उस महीने का हफ़्ता चुनें जिसमें यह मिलता है।',
   ends_too_early: () => 'आखिरी दिन पहले दिन से पहले है।',
   bad_day: () => 'साल 2000 से 2199 के बीच का दिन चुनें, जैसे 2026-12-03।',
   bad_rupees: () => 'रकम रुपये में लिखें, जैसे 49 या 49.50।',

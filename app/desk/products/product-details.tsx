@@ -2,6 +2,7 @@ import { ExternalLink, RotateCcwClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { late } from '#app/client/late.tsx'
 import { panelRooms } from '#app/desk/desk-paths.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { productPath } from '#app/paths.ts'
@@ -16,6 +17,8 @@ import { dateAndTime } from '#domain/time/rules.ts'
 import { asRead, fieldsIn, fieldsOf, missingIn, typedFields } from './form/fields.ts'
 import type { FieldName } from './form/fields.ts'
 import { PriceDaysOfProduct } from './price-days.tsx'
+
+const SeasonOfProduct = late(async () => (await import('./season.tsx')).SeasonOfProduct)
 
 interface ProductDetailsProps {
   product: Product
@@ -91,6 +94,7 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
         </Fact>
       </dl>
       {product.state !== 'archived' && <PriceDaysOfProduct productId={product._id} />}
+      <SeasonOfProduct productId={product._id} />
       <h3 className="mt-5 text-lg">Description</h3>
       <p className="mt-1 whitespace-pre-line">{product.description || 'Description not available.'}</p>
       {product.hindiDescription && (

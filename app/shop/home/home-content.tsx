@@ -54,6 +54,7 @@ export function HomeContent({ view }: { view: ComingView }) {
       <ProductRow category="vegetables" view={view} />
       <Testimonials />
       <ReviewSummary />
+      <ProductRow category="season" view={view} />
     </>
   )
 }

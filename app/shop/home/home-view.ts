@@ -1,12 +1,12 @@
 import type { StripView } from '#app/shop/goods/category-strip.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 
-import type { ShelfCategory } from './shelves.ts'
+import type { ShelfName } from './shelves.ts'
 
 /** What the home page shows of the catalogue. */
 export interface HomeView extends StripView {
   /** The first products of each shelf. */
-  goods: Partial<Record<ShelfCategory, CardProduct[]>>
+  goods: Partial<Record<ShelfName, CardProduct[]>>
   /** How a first order has the 25 %: by this code, or by itself (''); null while there is no such offer. */
   firstOffer: string | null
 }

@@ -9,10 +9,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ComingView } from './home-view.ts'
 import { ShelfHeading } from './shelf-heading.tsx'
 import { shelves } from './shelves.ts'
-import type { ShelfCategory } from './shelves.ts'
+import type { ShelfName } from './shelves.ts'
 
 interface ProductRowProps {
-  category: ShelfCategory
+  category: ShelfName
   view: ComingView
 }
 

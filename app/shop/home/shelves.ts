@@ -26,7 +26,10 @@ const horizontalRow: ShelfKind = {
 }
 const cardRow: ShelfKind = { size: 8, step: 350, cardClass: 'shelf-large', buttonsAt: 'top-18' }
 
-/** The shelves of the home page, by the category that stands on them: some of the twelve, which stay. */
+/**
+ * The shelves of the home page, by the category that stands on them: some of the twelve, which stay. `season`
+ * is none of them: it has what this month brings.
+ */
 export const shelves = {
   coffee: { title: words.coffeeShelf, kind: horizontalRow },
   pulses: { title: words.pulsesShelf, kind: horizontalRow },
@@ -35,8 +38,12 @@ export const shelves = {
   fruits: { title: words.fruitsShelf, kind: cardRow },
   oils: { title: words.oilsShelf, kind: cardRow },
   vegetables: { title: words.vegetablesShelf, kind: cardRow },
+  season: { title: words.inSeason, kind: cardRow },
 } satisfies Record<string, Shelf>
 
-export type ShelfCategory = keyof typeof shelves
+export type ShelfName = keyof typeof shelves
 
-export const shelfCategories = Object.keys(shelves) as ShelfCategory[]
+export const shelfCategories = Object.keys(shelves).filter((name) => name !== 'season') as Exclude<
+  ShelfName,
+  'season'
+>[]

@@ -35,7 +35,7 @@ interface ProductView {
     descriptionLang?: Language
     /** Its address for search engines. */
     path: string
-    /** The mark of food, and the list of what is said of it, as the server has written them. */
+    /** The mark of food, and what is said of its season and facts, as the server has written them. */
     mark: string
     facts: string
     /** What people say of it, likewise. */
@@ -152,15 +152,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
               {description || words.noDescription}
             </p>
           </section>
-          <section aria-labelledby="declared" className="border-line mt-6 border-t pt-5">
-            <h2 id="declared" className="text-xl">
-              {words.details}
-            </h2>
-            <dl
-              className="mt-3 grid max-w-prose grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-6 gap-y-1.5 wrap-anywhere"
-              dangerouslySetInnerHTML={{ __html: facts }}
-            />
-          </section>
+          <div dangerouslySetInnerHTML={{ __html: facts }} />
         </div>
       </div>
       <Reviews productId={id} goods={goods} html={product.reviews} />

@@ -16,6 +16,7 @@ import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { factsText, foodMark } from '#app/pages.server/product-facts.server.tsx'
 import { productReviews } from '#app/pages.server/product-reviews.server.tsx'
 import { run } from '#app/pages.server/run.server.ts'
+import { seasonText } from '#app/pages.server/seasons.server.tsx'
 import { goesWith } from '#domain/catalog/goes-with.ts'
 import { goodsOf, productShown, recommendedWith } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
@@ -46,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const together = await goesWith(ctx, [goodsOf(product)])
     const { id, category, images, brand, family, declarations, state } = product
     const priceUntil = await lowerPriceUntil(ctx, product)
+    const season = await seasonText(ctx, product)
     const [card, ...cards] = await cardsOf(ctx, [product, ...recommended])
     return {
       view: {
@@ -57,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           ...descriptionOf(product),
           path: prefix + canonicalProductPath(product),
           mark: foodMark(product),
-          facts: factsText(product, ctx.shop),
+          facts: season.html + factsText(product, ctx.shop),
           ...(await productReviews(ctx, id)),
           declared: declared(declarations),
           isGone: state === 'archived',
@@ -69,6 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       },
       tags: [
         productTag(id),
+        ...season.tags,
         ...familyTags(product),
         shelfTag(category),
         goesWithTag(goodsOf(product)),

@@ -9,7 +9,7 @@ const pages = {
   goods: ['/', '/product-category', '/product-category?category=oils&sort=price-asc', '/search?q=ghee'],
   people: ['/login', '/sign-up', '/order', '/account'],
   'cart and payment': ['/cart', '/checkout', '/success', '/cancel'],
-  words: ['/About', '/Contact', '/blog', '/faq', '/list', '/privacy'],
+  words: ['/About', '/Contact', '/blog', '/faq', '/list', '/seasons', '/privacy'],
 }
 const rooms = [
   'new-order',

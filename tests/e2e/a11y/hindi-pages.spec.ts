@@ -29,6 +29,7 @@ const pages = {
   ],
   words: [
     '/about',
+    '/seasons',
     '/contact',
     '/blog',
     '/blog/how-ghee-is-made',

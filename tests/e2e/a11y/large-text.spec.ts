@@ -28,6 +28,7 @@ const pages = {
     '/blog/eating-with-the-seasons',
     '/faq',
     '/list',
+    '/seasons',
     '/shipping',
     '/terms',
   ],

@@ -109,6 +109,7 @@ const everyPage = [
   '/blog/eating-with-the-seasons',
   '/faq',
   '/list',
+  '/seasons',
   '/shipping',
   '/privacy',
   '/terms',

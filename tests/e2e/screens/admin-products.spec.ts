@@ -248,6 +248,32 @@ test.describe('with a call that fails', () => {
     await panel.getByRole('button', { name: 'End it now' }).click()
     await expect(panel.getByText('₹450.00 (10% OFF)')).toBeVisible()
   })
+
+  test('a season is entered by the keyboard, a month after the other, and stands in the product’s details', async ({
+    page,
+  }) => {
+    const { _id, productName } = await makeProduct(page)
+    await page.goto(`${productRoom}?${new URLSearchParams({ q: productName, view: _id })}`)
+    const panel = page.getByRole('dialog', { name: productName })
+    await panel.getByRole('button', { name: 'Enter the season' }).press('Enter')
+    const amountOf = (month: string, amount: string) =>
+      panel.getByRole('group', { name: month }).getByRole('radio', { name: amount })
+    await amountOf('January', 'none').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expect(amountOf('January', 'plenty')).toBeChecked()
+    await expect(amountOf('February', 'some')).toBeChecked()
+    await panel.getByLabel('Usual first week').selectOption('First week of January')
+    await panel.getByRole('button', { name: 'Save the season' }).press('Enter')
+    await expect(panel.getByText('This field is required.')).toBeVisible()
+    await panel.getByLabel('Usual last week').selectOption('Last week of February')
+    expect(await violationsOf(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Save the season' }).press('Enter')
+    await expect(panel.getByText('Plenty: Jan. Some: Feb.')).toBeVisible()
+    await expect(panel.getByText('First week of January to Last week of February.')).toBeVisible()
+  })
 })
 
 test.describe('where nothing hovers', () => {

@@ -33,6 +33,7 @@ testInEachWindow('the home page stands in its order', async ({ page }) => {
     main.getByRole('list', { name: cardRows[4] ?? '' }),
     main.getByRole('list', { name: 'Testimonials' }),
     main.getByRole('heading', { name: 'Customer reviews' }),
+    main.getByRole('list', { name: 'In season' }),
   ]
   const tops = []
   for (const part of parts) tops.push(await part.first().evaluate(topOf))

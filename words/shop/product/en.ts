@@ -17,7 +17,6 @@ export const onlyLeft = (count: number) => `Only ${count} left`
 export const packs = 'Packs'
 export const description = 'Description'
 export const noDescription = 'Description not available.'
-export const details = 'Product details'
 export const goesWith = 'Goes with'
 export const similar = 'Similar products'
 export const recommended = 'Recommended Product'

@@ -13,7 +13,6 @@ export const onlyLeft: typeof en.onlyLeft = (count) => `सिर्फ़ ${cou
 export const packs = 'पैक'
 export const description = 'सामान के बारे में'
 export const noDescription = 'इसके बारे में अभी कुछ नहीं लिखा है।'
-export const details = 'सामान की जानकारी'
 export const goesWith = 'इसके साथ लें'
 export const similar = 'ऐसा ही और सामान'
 export const recommended = 'आपके लिए सुझाव'

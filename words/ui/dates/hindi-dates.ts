@@ -2,7 +2,7 @@ import { toIndianField, weekdayOf } from '#domain/time/rules.ts'
 
 import { partOfDay } from './part-of-day.ts'
 
-const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
+export const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
 const weekdays = 'सोम मंगल बुध गुरु शुक्र शनि रवि'.split(' ')
 
 /** 'बुध', of a day as 2026-11-25. */

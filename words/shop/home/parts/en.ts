@@ -45,6 +45,9 @@ export const dairyShelf = 'Organic Dairy Products'
 export const fruitsShelf = 'Organic Fruits'
 export const oilsShelf = 'Organic Oils'
 export const vegetablesShelf = 'Organic Vegetables'
+export const inSeason = 'In season'
+/** Leads to the calendar of the seasons. */
+export const byMonth = 'Month by month'
 export const seeAll = 'See all'
 /** Heard after it. */
 export const seeAllIn = (category: string) => ` in ${category}`

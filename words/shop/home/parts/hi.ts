@@ -42,6 +42,8 @@ export const dairyShelf = 'ऑर्गेनिक दूध का साम�
 export const fruitsShelf = 'ऑर्गेनिक फल'
 export const oilsShelf = 'ऑर्गेनिक तेल'
 export const vegetablesShelf = 'ऑर्गेनिक सब्ज़ियाँ'
+export const inSeason = 'मौसम का सामान'
+export const byMonth = 'महीने के हिसाब से'
 export const seeAll = 'सब देखें'
 export const seeAllIn: typeof en.seeAllIn = (category) => `: ${category}`
 

@@ -1,6 +1,7 @@
 // What is declared of a product, as its page says it.
 
 export { declared } from '#domain/catalog/declarations/rules.ts'
+export const details = 'Product details'
 export const netQuantity = 'Net quantity'
 export const mrp = 'MRP'
 /** The sum as `formatPaise` writes it. */

@@ -45,6 +45,7 @@ function ownValue(key: DeclarationKey, given: string): string | undefined {
   return choices[key]?.[at] ?? shown[key]?.(given)
 }
 
+export const details = 'सामान की जानकारी'
 export const netQuantity = 'पैक में कितना'
 export const mrp = 'MRP'
 export const withTaxes: typeof en.withTaxes = (sum) => `${sum}, सब टैक्स मिलाकर`

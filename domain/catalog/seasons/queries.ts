@@ -1,0 +1,79 @@
+import { asc, eq, or, sql } from 'drizzle-orm'
+
+import { productRanks, products, seasons } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+import { goodsOf, isOnShelf, productColumns } from '../queries.ts'
+import type { ProductView } from '../queries.ts'
+import { bySeason, indianMonth } from './rules.ts'
+import type { Season } from './rules.ts'
+
+/** So many goods a calendar shows at most. */
+const mostShown = 300
+
+/** A row of home shows some; the others stand in for what is sold out. */
+const mostOfRow = 16
+
+const { region, months, firstWeek, lastWeek } = seasons
+const seasonColumns = { region, months, firstWeek, lastWeek }
+
+export interface GoodsOfSeason {
+  product: ProductView
+  season: Season
+}
+
+/** The season of a good, which another pack of it may say; null: it has none. */
+export async function seasonOfGoods(
+  { db }: Ctx,
+  { id, familyKey }: Pick<ProductView, 'id' | 'familyKey'>,
+): Promise<Season | null> {
+  const [season] = await db
+    .select(seasonColumns)
+    .from(seasons)
+    .innerJoin(products, eq(products.id, seasons.productId))
+    .where(
+      familyKey === null ? eq(products.id, id) : or(eq(products.id, id), eq(products.familyKey, familyKey)),
+    )
+    .orderBy(sql`${products.id} = ${id} desc`)
+    .limit(1)
+  return season ?? null
+}
+
+/** All goods with a season, in the order of the market: of each family the pack that lists show. */
+export async function goodsWithSeason({ db }: Ctx): Promise<GoodsOfSeason[]> {
+  const said = db
+    .select({ ...seasonColumns, saidOf: products.id, familyKey: products.familyKey })
+    .from(seasons)
+    .innerJoin(products, eq(products.id, seasons.productId))
+    .as('said')
+  // A family has one row in the lists, under the id of its pack.
+  const shown = sql`coalesce((select ${productRanks.id} from ${productRanks}
+    where ${productRanks.familyKey} = ${said.familyKey}), ${said.saidOf})`
+  const rows = await db
+    .select({
+      product: productColumns,
+      season: {
+        region: said.region,
+        months: said.months,
+        firstWeek: said.firstWeek,
+        lastWeek: said.lastWeek,
+      },
+    })
+    .from(said)
+    .innerJoin(products, eq(products.id, shown))
+    .where(isOnShelf)
+    .orderBy(asc(products.position), sql`${said.saidOf} = ${products.id} desc`)
+    .limit(mostShown)
+  return [...Map.groupBy(rows, ({ product }) => goodsOf(product)).values()].map(([first]) => first!)
+}
+
+/** What this month brings, plenty first. What is sold out is among them: it is shown when it is back. */
+export async function goodsInSeason(ctx: Ctx): Promise<ProductView[]> {
+  const month = indianMonth(ctx.now())
+  const inOrder = bySeason(month)
+  return (await goodsWithSeason(ctx))
+    .filter(({ season }) => season.months[month] !== 'none')
+    .toSorted((one, other) => inOrder(one.season, other.season))
+    .slice(0, mostOfRow)
+    .map(({ product }) => product)
+}
