@@ -20,6 +20,7 @@ const routes = [
 
     route('cart', 'shop/cart/cart.tsx'),
     route('list', 'shop/list/list.tsx'),
+    route('list/:token', 'shop/shared-list/shared-list.tsx'),
     route('success', 'shop/checkout/success.tsx'),
     route('cancel', 'shop/checkout/cancel.tsx'),
     route('order', 'shop/orders/orders.tsx'),

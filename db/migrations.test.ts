@@ -62,6 +62,7 @@ const written: Record<string, string> = {
   '0044_language_of_people.sql': '026c63fd3198d99869528999cb18950cfeef7048f2177c6e9e15d8d846142fda',
   '0045_phone_messages.sql': '30dd5e917cfc198911f6c6711f075e4b54ca695244bf00baa19ff48a077435f2',
   '0046_seasons.sql': '2ceac283c9139bbf0d7c1966ba16dfeb34d6778069bad3a40f5e551ebd3c0ef5',
+  '0047_shared_lists.sql': '9e4795635dd94038177fbfafe3cd2685a53846a94c750917c7eb9825ebfc475c',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -9,7 +9,7 @@ export interface KeptGuest {
   key: string
   /** Of the cart that was brought last (guest-cart.ts). */
   cartKey: string
-  /** The shop has answered to it; before that only `POST /api/guest` is asked with it. */
+  /** The shop knows who buys with it; before that only `firstCalls` are asked with it. */
   isKnown: boolean
 }
 
@@ -36,10 +36,12 @@ export function keepGuest(guest: KeptGuest | null): void {
  * The calls that a guest may ask, too (`forGuests` in contract/envelope.ts), and the one that prices offers:
  * who has ordered is shown no price of a first order, which would be refused at every press.
  */
-const guestCalls = /^\/api\/(guest|phone-|orders\/cash|price-offers|razorpay\/)/
+const guestCalls = /^\/api\/(guest|phone-|orders\/cash|price-offers|razorpay\/|shared-lists)/
+/** Those by which a browser begins to be known: with a key that the shop has not heard of. */
+const firstCalls = /^\/api\/(guest$|shared-lists)/
 
 // Once on each page that asks them; none where somebody is signed in.
 addHeaders((url): Record<string, string> => {
   const guest = guestCalls.test(url) && !customer().user ? keptGuest() : null
-  return guest && (guest.isKnown || url === '/api/guest') ? { 'guest-key': guest.key } : {}
+  return guest && (guest.isKnown || firstCalls.test(url)) ? { 'guest-key': guest.key } : {}
 })

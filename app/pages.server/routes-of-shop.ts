@@ -20,4 +20,5 @@ export const apartFromShop = [
   'shop/account/claim',
   'shop/list/list',
   'shop/seasons/seasons',
+  'shop/shared-list/shared-list',
 ]

@@ -54,6 +54,8 @@ const ofShoppers = new Set([
   'POST /api/price-offers',
   'POST /api/join-cart',
   'POST /api/keep-for-later',
+  'POST /api/shared-lists',
+  'POST /api/shared-lists/:id/stop',
   'POST /api/razorpay/order',
   'POST /api/razorpay/verify',
   'POST /api/razorpay/webhook',

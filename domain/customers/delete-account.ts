@@ -28,6 +28,7 @@ import {
   reviewReports,
   reviews,
   sessions,
+  sharedLists,
   accounts as signInWays,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -172,6 +173,7 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(addresses).where(inArray(addresses.personId, ids))
   await db.delete(cartLines).where(inArray(cartLines.personId, ids))
   await db.delete(keptLines).where(inArray(keptLines.personId, ids))
+  await db.delete(sharedLists).where(inArray(sharedLists.personId, ids))
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.personId, ids))
   await db.delete(mails).where(inArray(mails.personId, ids))
   await db.delete(phoneMessages).where(inArray(phoneMessages.personId, ids))

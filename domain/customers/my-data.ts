@@ -19,6 +19,7 @@ import {
   pushSubscriptions,
   reviews,
   sessions,
+  sharedLists,
 } from '#db/schema/index.ts'
 import { addressColumns } from '#domain/addresses/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -41,6 +42,8 @@ export interface KeptOfMe {
   cart: object[]
   /** What they keep for later, beside the cart. */
   keptForLater: object[]
+  /** Lists of goods that a link of theirs opens, without its token. */
+  sharedLists: object[]
   sessions: object[]
   /** Links that were sent by mail and not used yet, without their tokens. */
   links: object[]
@@ -103,6 +106,15 @@ async function smallThings({ db }: Ctx, id: string) {
       .innerJoin(products, eq(products.id, keptLines.productId))
       .where(eq(keptLines.personId, id))
       .orderBy(asc(keptLines.keptAt)),
+    sharedLists: await db
+      .select({
+        lines: sharedLists.lines,
+        createdAt: sharedLists.createdAt,
+        expiresAt: sharedLists.expiresAt,
+      })
+      .from(sharedLists)
+      .where(eq(sharedLists.personId, id))
+      .orderBy(asc(sharedLists.createdAt)),
     sessions: await db
       .select({
         createdAt: sessions.createdAt,

@@ -40,6 +40,7 @@ export interface ErrorDetails {
       | 'note'
       | 'repacking'
       | 'offer'
+      | 'shared list'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,

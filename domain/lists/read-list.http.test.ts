@@ -79,6 +79,12 @@ test('a guest reads a list: each line has goods, packs and how many', async () =
   })
 })
 
+test('a Hindi page is told packs and pieces in Hindi', async () => {
+  const headers = { 'haat-language': 'hi' }
+  const { body } = await guest.post('/api/read-list', { list: '2 packet aloo, 3 piece pyaz' }, headers)
+  expect(body['data'].lines.map(({ quantity }: ReadListLine) => quantity)).toEqual(['2 पैक', '3 नग'])
+})
+
 test('what is not sold stays as it was typed', async () => {
   expect(await proposed('hydraulic pump 2, 2 kg aloo')).toEqual([
     'hydraulic pump 2',

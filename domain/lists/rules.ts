@@ -11,6 +11,12 @@ export const mostListLetters = 4000
 /** And wishes for so many goods: as many as one call puts into a cart. */
 export const mostListLines = 60
 
+/** The link of a list that is shared opens it for so many days. */
+export const sharedListDays = 30
+
+/** So many lists somebody shares at a time. */
+export const mostSharedLists = 20
+
 /**
  * How much of a good is wanted. `pack`: so many packets; `count`: a number alone, of which the good says
  * whether it counts packets or pieces.

@@ -45,6 +45,7 @@ import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { seasonCalls } from './seasons.ts'
+import { sharedListCalls } from './shared-lists.ts'
 import { shopCalls } from './shop.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
 import { statusLinkCalls } from './status-links.ts'
@@ -89,6 +90,7 @@ export async function registerCalls(
   await app.register(productCalls)
   await app.register(searchMissCalls, { pool })
   await app.register(shoppingListCalls)
+  await app.register(sharedListCalls, { pool })
   await app.register(deliveryWishCalls, { pool })
   await app.register(stockWishCalls, { pool })
   await app.register(priceCalls)

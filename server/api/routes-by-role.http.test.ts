@@ -225,6 +225,15 @@ const table: Row[] = [
   ['POST /api/price-cart', open, () => ({ lines: [{ productId, quantity: 2 }] })],
   ['POST /api/keep-for-later', members, () => ({ lines: [{ productId, quantity: 2 }] })],
   ['GET /api/kept-for-later', members],
+  ['POST /api/shared-lists', members, () => ({ lines: [{ productId, quantity: 2 }] })],
+  ['GET /api/shared-lists', members],
+  [
+    'POST /api/shared-lists/:id/stop',
+    [401, 404, 404, 404, 404, 404, 404],
+    undefined,
+    () => '/api/shared-lists/none/stop',
+  ],
+  ['GET /api/shared-lists/:token', nobody, undefined, () => '/api/shared-lists/nobody-has-it'],
   ['POST /api/join-cart', members, () => ({ lines: [{ productId, quantity: 2 }] })],
   // By the key of a guest alone; what such a key opens is proved beside the commands.
   ['POST /api/guest', always(422), () => ({})],

@@ -4,11 +4,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/shopping-lists.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import type { ListGood, ListLine } from '#domain/lists/read-list.ts'
-import { isMore, packsLabel, quantityLabel } from '#domain/lists/rules.ts'
+import { isMore } from '#domain/lists/rules.ts'
 import type { Quantity } from '#domain/lists/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
-import { wordsOf } from '#server/http/words-of.ts'
+import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
+import * as englishPacks from '#words/shop/list/packs/en.ts'
+import * as hindiPacks from '#words/shop/list/packs/hi.ts'
+
+const packsIn = { en: englishPacks, hi: hindiPacks }
 
 /** Shopping lists, for everybody. */
 export async function shoppingListCalls(scope: FastifyInstance): Promise<void> {
@@ -18,22 +22,28 @@ export async function shoppingListCalls(scope: FastifyInstance): Promise<void> {
     ...contract.readList,
     handler: async (request) => {
       const lines = await readList(request.guestCtx(), request.body.list)
-      return yes(wordsOf(request).answers.listRead, { data: { lines: lines.map(wireLine) } })
+      return yes(wordsOf(request).answers.listRead, {
+        data: { lines: lines.map((line) => wireLine(line, packsIn[languageOfCall(request)])) },
+      })
     },
   })
 }
 
-function wireLine({ typed, words: said, quantity, isSure, goods }: ListLine) {
+function wireLine({ typed, words: said, quantity, isSure, goods }: ListLine, packs: typeof englishPacks) {
   return {
     typed,
     words: said,
-    quantity: quantity && quantityLabel(quantity),
+    quantity: quantity && packs.quantityLabel(quantity),
     isSure,
-    goods: goods.map((good) => wireGood(good, quantity)),
+    goods: goods.map((good) => wireGood(good, quantity, packs)),
   }
 }
 
-function wireGood({ good, pack, count, isSure }: ListGood, quantity: Quantity | null) {
+function wireGood(
+  { good, pack, count, isSure }: ListGood,
+  quantity: Quantity | null,
+  packs: typeof englishPacks,
+) {
   return {
     _id: pack.id,
     productName: good.name,
@@ -45,7 +55,7 @@ function wireGood({ good, pack, count, isSure }: ListGood, quantity: Quantity | 
     sellingPrice: toRupees(pack.sellingPricePaise),
     stock: pack.stock,
     count,
-    label: packsLabel(pack, count),
+    label: packs.packsLabel(pack, count),
     isMore: isMore(pack, count, quantity),
     isSure,
   }

@@ -18,6 +18,7 @@ import { refillDerived } from '#domain/ground/refill-derived.ts'
 import { fetchDuePictures } from '#domain/imports/fetch-pictures.ts'
 import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.ts'
 import { pruneStockWishes, tellStockWishes } from '#domain/inventory/stock-wishes/tell-stock-wishes.ts'
+import { pruneSharedLists } from '#domain/lists/queries.ts'
 import { tellLowStock } from '#domain/mails/low-stock.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { removeUnusedPictures } from '#domain/media/remove-unused-pictures.ts'
@@ -90,6 +91,7 @@ export const jobs: readonly Job[] = [
   tidying('old notices', pruneNotices),
   tidying('grievances', pruneGrievances),
   tidying('old imports', pruneImports),
+  tidying('shared lists', pruneSharedLists),
   tidying('delivery wishes', pruneWishes),
   tidying('stock wishes', pruneStockWishes),
   tidying('miss answers', pruneMissAnswers),

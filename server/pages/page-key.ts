@@ -10,11 +10,11 @@ const rendered =
 const listed = /^\/(products|product-category|category\/[^/]+)(\.data)?$/
 
 /**
- * Pages that are made for the person who asks. An address that is spelled with escapes is not among them: it
- * meets the page as a guest, and is refused by panel and stall, while cart, payments, orders and account
- * ask again from the browser.
+ * Pages that are made for the person who asks, or for who has a link, and that nobody keeps. An address that
+ * is spelled with escapes is not among them: it meets the page as a guest, and is refused by panel and stall,
+ * while cart, payments, orders and account ask again from the browser.
  */
-const personal = /^\/(admin-panel|stall|cart|checkout|order|account|claim)(\/|\.data$|$)/i
+const personal = /^\/(admin-panel|stall|cart|checkout|order|account|claim|list(?=\/))(\/|\.data$|$)/i
 
 /** Pages on the way to paying, and all that are made for one person. */
 const ahead =
@@ -88,8 +88,8 @@ export function isPanel(key: string): boolean {
 
 /**
  * Of `/product/<id>/<name>` and `/checkout/<id>` only the id counts, in its own case, and the token of a link
- * (`/order/<token>/pay` and `/status`, `/claim/<token>`) keeps its own; everywhere else addresses match in
- * any case.
+ * (`/order/<token>/pay` and `/status`, `/claim/<token>`, `/list/<token>`) keeps its own; everywhere else
+ * addresses match in any case.
  */
 function plainPath(pathname: string): string {
   const isData = pathname.endsWith('.data')
@@ -99,7 +99,7 @@ function plainPath(pathname: string): string {
   const segments = withoutLanguage(plain).split('/').slice(1).map(plainSegment)
   const [place, id = '', , ...more] = segments
   const isOne = /^(product|checkout)$/i.test(place ?? '') && id !== '' && more.length === 0
-  const isLink = /^\/(order\/[^/]+\/(pay|status)|claim\/[^/]+)$/i.test(`/${segments.join('/')}`)
+  const isLink = /^\/(order\/[^/]+\/(pay|status)|(claim|list)\/[^/]+)$/i.test(`/${segments.join('/')}`)
   const spelled = isOne
     ? [place!.toLowerCase(), id]
     : segments.map((one, index) => (isLink && index === 1 ? one : one.toLowerCase()))

@@ -39,6 +39,9 @@ const forAnybody = new Set([
 ])
 /** Calls that answer guests too, and more to whoever is signed in. */
 const forGuestsToo = new Set([
+  'shareList',
+  'mySharedLists',
+  'stopSharing',
   'userDetails',
   'userLogout',
   'countAddToCartProduct',

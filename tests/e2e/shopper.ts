@@ -112,6 +112,14 @@ export async function putIntoCart(page: Page, ...names: string[]): Promise<Produ
   return products
 }
 
+/** The address of the page of a list that the person who is signed in shares. */
+export async function sharedListOf(page: Page, ...goods: Product[]): Promise<string> {
+  const lines = goods.map(({ _id: productId }) => ({ productId, quantity: 2 }))
+  const answer = await page.request.post('/api/shared-lists', { data: { lines } })
+  const { data } = (await answer.json()) as { data: { url: string } }
+  return new URL(data.url).pathname
+}
+
 /** Keeps an address of the person who is signed in, so that the cart knows where to bring it. */
 export async function keepAddress(page: Page): Promise<void> {
   const answer = await page.request.post('/api/addresses', { data: addressInPune })

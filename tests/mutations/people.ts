@@ -21,10 +21,25 @@ const deletion = 'domain/customers/delete-account.http.test.ts'
 const resetting = 'server/api/reset-password.http.test.ts'
 const routesByRole = 'server/api/routes-by-role.http.test.ts'
 const reviewing = 'domain/reviews/reviews.http.test.ts'
+const sharing = 'domain/lists/share-list.http.test.ts'
 const repeating = 'domain/ground/idempotency.http.test.ts'
 
 /** Carts, accounts, and the ground that commands stand on. */
 export const peopleMutations: Mutation[] = [
+  {
+    file: 'domain/lists/stop-sharing.ts',
+    find: 'and(eq(sharedLists.id, id), isOwn(ownerOf(ctx, guestKey)))',
+    put: 'eq(sharedLists.id, id)',
+    tests: [sharing],
+    why: 'anybody ends the link of somebody else’s list',
+  },
+  {
+    file: 'domain/lists/queries.ts',
+    find: 'and(eq(sharedLists.token, token), gt(sharedLists.expiresAt, ctx.now()))',
+    put: 'eq(sharedLists.token, token)',
+    tests: [sharing],
+    why: 'a link opens a list for longer than was said',
+  },
   {
     file: 'domain/reviews/write-review.ts',
     find: "if (worksHere(writer)) throw new DomainError('review_of_own_shop', {})",

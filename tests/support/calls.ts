@@ -32,6 +32,7 @@ import * as returns from '#contract/returns.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as seasons from '#contract/seasons.ts'
+import * as sharedLists from '#contract/shared-lists.ts'
 import * as shop from '#contract/shop.ts'
 import * as shoppingLists from '#contract/shopping-lists.ts'
 import * as statusLinks from '#contract/status-links.ts'
@@ -95,6 +96,7 @@ export const calls = [
   returns,
   reviews,
   searchMisses,
+  sharedLists,
   shop,
   shoppingLists,
   statusLinks,

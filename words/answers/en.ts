@@ -61,6 +61,11 @@ export const answers = {
   sessions: 'Where you are signed in',
   sessionEnded: 'The device is signed out',
 
+  listShared: 'This link opens your list for 30 days.',
+  sharedLists: 'Lists that you share',
+  sharedList: 'A shared list',
+  sharingStopped: 'This list is not shared any more.',
+
   categories: 'All shelves',
   categoryAdded: ({ label }: { label: string }) => `The shelf ${label} is added`,
   categoryChanged: 'Shelf saved',

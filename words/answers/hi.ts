@@ -58,6 +58,11 @@ export const answers: typeof en.answers = {
   sessions: 'आपका साइन इन कहाँ-कहाँ है',
   sessionEnded: 'उस डिवाइस पर साइन आउट हो गया',
 
+  listShared: 'इस लिंक से आपकी लिस्ट 30 दिन तक खुलेगी।',
+  sharedLists: 'आपकी साझा की हुई लिस्टें',
+  sharedList: 'साझा की हुई लिस्ट',
+  sharingStopped: 'यह लिस्ट अब साझा नहीं है।',
+
   categories: 'सब कैटेगरियाँ',
   categoryAdded: ({ label }) => `कैटेगरी ‘${label}’ जुड़ गई`,
   categoryChanged: 'कैटेगरी सेव हो गई',

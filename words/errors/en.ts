@@ -235,6 +235,7 @@ const notFound = {
   note: 'This note is no longer there.',
   repacking: 'There is no such repacking.',
   offer: 'There is no such offer.',
+  'shared list': 'This list is not shared any more. Please ask for a new link.',
 }
 
 /** Why a payment goes back: the first sentence of what is said. */

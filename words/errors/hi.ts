@@ -209,6 +209,7 @@ const notFound: Record<ErrorDetails['not_found']['what'], string> = {
   note: 'यह नोट अब नहीं है।',
   repacking: 'ऐसी कोई पैकिंग नहीं है।',
   offer: 'ऐसा कोई ऑफ़र नहीं है।',
+  'shared list': 'यह लिस्ट अब साझा नहीं है। कृपया नया लिंक माँगें।',
 }
 
 const goesBack: Record<ErrorDetails['paid_too_late']['why'], string> = {

@@ -117,6 +117,8 @@ export const problems: ProblemWords = {
   list_too_long: ({ maximum }) =>
     `A list has at most ${maximum.toLocaleString('en-IN')} letters. Please read it in parts.`,
   too_many_list_lines: ({ maximum }) => `A list has at most ${maximum} lines. Please read it in parts.`,
+  too_many_shared: ({ maximum }) =>
+    `You share ${maximum} lists already. Please stop sharing one of them first.`,
   page_too_far: ({ maximum }) =>
     `The last page is ${maximum}. To read on, use nextCursor or a narrower search.`,
   bad_cursor: () => 'This cursor is not valid. Please start again from the first page.',

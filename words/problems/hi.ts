@@ -105,6 +105,7 @@ export const problems: ProblemWords = {
   list_too_long: ({ maximum }) =>
     `लिस्ट में ज़्यादा से ज़्यादा ${maximum.toLocaleString('en-IN')} अक्षर हों। उसे हिस्सों में डालें।`,
   too_many_list_lines: ({ maximum }) => `लिस्ट में ज़्यादा से ज़्यादा ${maximum} लाइनें हों। उसे हिस्सों में डालें।`,
+  too_many_shared: ({ maximum }) => `आपकी ${maximum} लिस्टें पहले से साझा हैं। पहले एक का साझा करना बंद करें।`,
   page_too_far: ({ maximum }) => `आखिरी पेज ${maximum} है। आगे nextCursor से पढ़ें, या खोज छोटी करें।`,
   bad_cursor: () => 'यह cursor सही नहीं है। पहले पेज से फिर शुरू करें।',
   hostile: () => 'इसमें ऐसे अक्षर या परतें हैं जो नहीं चलतीं।',

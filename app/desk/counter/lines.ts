@@ -70,6 +70,17 @@ export function withGoods(lines: readonly Line[], goods: Goods, quantity: number
   return [...others, lineOf(goods, (before?.quantity ?? 0) + quantity)]
 }
 
+/** Goods that a list names, and how many of them. */
+export interface PastedGoods {
+  goods: Goods
+  quantity: number
+}
+
+/** The lines with all that a list names. */
+export function withPasted(lines: readonly Line[], pasted: readonly PastedGoods[]): Line[] {
+  return pasted.reduce<Line[]>((now, { goods, quantity }) => withGoods(now, goods, quantity), [...lines])
+}
+
 /** The lines with another quantity of one; 0 takes it out. */
 export function withQuantity(lines: readonly Line[], productId: string, quantity: number): Line[] {
   return lines.flatMap((line) => {

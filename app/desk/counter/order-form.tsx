@@ -17,7 +17,7 @@ import { emptyDraft, personIn } from './draft.ts'
 import { HowPaid } from './how-paid.tsx'
 import { LineField } from './line-field.tsx'
 import { LineList } from './line-list.tsx'
-import { haveable, withGoods, withQuantity } from './lines.ts'
+import { haveable, withGoods, withPasted, withQuantity } from './lines.ts'
 import type { Line } from './lines.ts'
 import { OrderSum } from './order-sum.tsx'
 import { PersonField } from './person-field.tsx'
@@ -42,6 +42,7 @@ interface OrderFormProps {
 
 const none: Place[] = []
 
+const PasteList = late(async () => (await import('./paste-list.tsx')).PasteList)
 const CodeField = late(async () => (await import('./code-field.tsx')).CodeField)
 
 /** For whom, what, where to and how it is paid. Enter leads from each to the next. */
@@ -195,6 +196,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
             />
           </div>
           {problems['lines'] && <Wrong>{problems['lines']}</Wrong>}
+          <PasteList onGoods={(pasted) => setLines(withPasted(latest().lines, pasted))} />
         </OrderCard>
         {person && (
           <>

@@ -5,8 +5,8 @@ import { late } from '#app/client/late.tsx'
 import { otherSum } from '#app/desk/counter/as-it-is.ts'
 import { LineField } from '#app/desk/counter/line-field.tsx'
 import { LineList } from '#app/desk/counter/line-list.tsx'
-import { haveable, left, withGoods, withQuantity } from '#app/desk/counter/lines.ts'
-import type { Goods, Line } from '#app/desk/counter/lines.ts'
+import { haveable, left, withGoods, withPasted, withQuantity } from '#app/desk/counter/lines.ts'
+import type { Goods, Line, PastedGoods } from '#app/desk/counter/lines.ts'
 import { SavingRows } from '#app/desk/counter/saving-rows.tsx'
 import { offeredSum, offersAsked, useOffersThere } from '#app/desk/counter/use-offers-there.ts'
 import type { OfferedSum } from '#app/desk/counter/use-offers-there.ts'
@@ -34,6 +34,7 @@ import { totalOf, useSell } from './use-sell.ts'
 import type { JustSold } from './use-sell.ts'
 import { useUnsent } from './use-unsent.ts'
 
+const PasteList = late(async () => (await import('#app/desk/counter/paste-list.tsx')).PasteList)
 const CodeField = late(async () => (await import('#app/desk/counter/code-field.tsx')).CodeField)
 
 interface SaleRoomProps {
@@ -117,6 +118,11 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     return true
   }
 
+  function addPasted(pasted: readonly PastedGoods[]) {
+    setSold(null)
+    setLines(withPasted(latest.current.lines, pasted))
+  }
+
   /** Answers what bears the code, in words. */
   async function takeCode(code: string): Promise<string> {
     const good = ofBarcode(goods, code) ?? (await find(code))?.[0]
@@ -195,7 +201,8 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           <Button look="quiet" size="small" className="mt-2" onClick={() => setIsScanning(true)}>
             <ScanBarcode size={18} aria-hidden="true" />
             Scan with the camera
-          </Button>
+          </Button>{' '}
+          {isOnline && <PasteList onGoods={addPasted} />}
         </OrderCard>
         {isScanning && (
           <CameraDialog

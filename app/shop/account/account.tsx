@@ -14,6 +14,7 @@ import { SignInLink } from './sign-in-link.tsx'
 import { useMySessions } from './use-my-sessions.ts'
 
 const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
+const MyLists = late(async () => (await import('./my-lists.tsx')).MyLists)
 const MyData = late(async () => (await import('./my-data.tsx')).MyData)
 const BySms = late(async () => (await import('#app/shop/orders/by-sms.tsx')).BySms)
 const MyAddresses = late(async () => (await import('#app/shop/addresses/my-addresses.tsx')).MyAddresses)
@@ -66,6 +67,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <div className="flex flex-col gap-5">
               <MyAddresses />
               <BySms className="bg-paper-raised border-line rounded-card border px-5 py-4" />
+              <MyLists />
               <SessionList sessions={sessions} onEnd={end} />
               <MyData onOver={() => void reload()} />
             </div>

@@ -2,7 +2,10 @@ import { Mic } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 
+import { late } from '#app/client/late.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import type { ChosenLine } from '#app/frame/list/chosen-line.ts'
+import { useList } from '#app/frame/list/use-list.ts'
 import type { VoicePanelProps } from '#app/frame/search-box/voice-panel.tsx'
 import { staticPageHeaders } from '#app/pages.server/static-page.server.ts'
 import { listPath } from '#app/paths.ts'
@@ -11,7 +14,9 @@ import { showToast } from '#app/ui/toast.tsx'
 import { mostListLetters } from '#domain/lists/rules.ts'
 import * as words from '#words/shop/list/en.ts'
 
-import { useList } from './use-list.ts'
+const MySharedLists = late(
+  async () => (await import('#app/shop/shared-list/my-shared-lists.tsx')).MySharedLists,
+)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
@@ -24,7 +29,7 @@ export function headers() {
  * browser.
  */
 export default function List() {
-  const list = useList()
+  const list = useList(putIntoCart)
   const field = useRef<HTMLTextAreaElement>(null)
 
   function addHeard(text: string) {
@@ -80,8 +85,14 @@ export default function List() {
         </noscript>
       </form>
       {list.Lines && list.lines && list.lines.length > 0 && <list.Lines {...list} lines={list.lines} />}
+      <MySharedLists />
     </div>
   )
+}
+
+async function putIntoCart(lines: readonly ChosenLine[]): Promise<boolean> {
+  const { addLines } = await import('./add-lines.ts')
+  return addLines(lines)
 }
 
 /** Hears a list as the search hears a word: with its panel, which comes at the press. */

@@ -4,7 +4,7 @@ import { staysLatin } from '#tests/support/latin-words.ts'
 import { skeletons } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsCustomer, productNamed, putIntoCart } from '../shopper.ts'
+import { comeAsCustomer, productNamed, putIntoCart, sharedListOf } from '../shopper.ts'
 import { violationsOf } from './axe.ts'
 import { faultsInEveryLook } from './looks.ts'
 
@@ -16,7 +16,15 @@ test.use({
 })
 
 const pages = {
-  goods: ['', '/product-category?category=oils', '/search?q=ghee', '/product/tomato', '/cart', '/checkout'],
+  goods: [
+    '',
+    '/product-category?category=oils',
+    '/search?q=ghee',
+    '/product/tomato',
+    '/list/shared',
+    '/cart',
+    '/checkout',
+  ],
   people: [
     '/login',
     '/sign-up',
@@ -40,6 +48,7 @@ const pages = {
     '/nothing',
     '/product/none',
     '/claim/none',
+    '/list/none',
   ],
 }
 
@@ -60,10 +69,11 @@ for (const [what, addresses] of Object.entries(pages))
     if (what !== 'words') await comeAsCustomer(page)
     if (what === 'goods') await putIntoCart(page, 'Tomato')
     const tomato = await productNamed(page, 'Tomato')
+    const list = what === 'goods' ? await sharedListOf(page, tomato) : ''
     const found: string[] = []
     for (const address of addresses)
       await test.step(address, async () => {
-        await page.goto(`/hi${address.replace('tomato', tomato._id)}`)
+        await page.goto(`/hi${address.replace('tomato', tomato._id).replace('/list/shared', list)}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(skeletons(page)).toHaveCount(0)
         const texts = await page.evaluate(textsOfPage)

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { searchField, skeletons } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
-import { orderOf, productNamed, putIntoCart } from '../shopper.ts'
+import { orderOf, productNamed, putIntoCart, sharedListOf } from '../shopper.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { faultsInEveryLook, isSettled } from './looks.ts'
 
@@ -14,6 +14,7 @@ const pages = {
     '/search?q=ghee',
     '/search?q=nothing-of-ours',
     '/product',
+    '/list/shared',
     '/cart',
     '/checkout',
   ],
@@ -59,6 +60,7 @@ test.describe('on a phone', () => {
       const places: Record<string, string> = {
         '/product': `/product/${tomato._id}`,
         '/order/:id': `/order/${order?._id}`,
+        '/list/shared': kind === 'goods' ? await sharedListOf(page, tomato) : '',
       }
       const faults: string[] = []
       for (const address of addresses) {

@@ -1,3 +1,3 @@
-// So many packs of a good on a shopping list.
+// So many packs of a good on a shopping list, and the quantity that was understood.
 
-export { packsLabel } from '#domain/lists/rules.ts'
+export { packsLabel, quantityLabel } from '#domain/lists/rules.ts'

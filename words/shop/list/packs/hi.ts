@@ -8,3 +8,9 @@ export const packsLabel: typeof en.packsLabel = (pack, count) => {
   if (count === 1) return packLabel(pack)
   return `${count} × ${packLabel(pack)} = ${packLabel({ netQuantity: netQuantity * count, netUnit })}`
 }
+
+export const quantityLabel: typeof en.quantityLabel = (quantity) => {
+  const { amount, unit } = quantity
+  if (unit === 'pack') return `${amount} पैक`
+  return unit === 'count' ? String(amount) : packLabel({ netQuantity: amount, netUnit: unit })
+}

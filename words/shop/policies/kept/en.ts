@@ -26,6 +26,11 @@ export const kept: [what: string, howLong: string, why: string][] = [
     'Until we have told you, for a year at most, or until you delete the account with it.',
     'To tell you once.',
   ],
+  [
+    'Lists of goods that you share by a link',
+    '30 days, until you stop sharing them, or until you delete your account.',
+    'To show the goods to who has the link. Your name is not in it.',
+  ],
   ['Pictures of a return', 'Until you delete your account.', 'To decide about it.'],
   [
     'Your reviews, with your first name and a picture',

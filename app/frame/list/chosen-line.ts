@@ -1,4 +1,5 @@
 import type { ListGood, ReadListLine } from '#contract/shopping-lists.ts'
+import { maxQuantity } from '#domain/cart/rules.ts'
 
 /** A line of the list as the person has it: the good that is chosen, and how many. */
 export interface ChosenLine extends ReadListLine {
@@ -16,4 +17,11 @@ export interface ListLinesProps {
   state: State
   choose: (at: number, good: ListGood | null, count?: number) => void
   addAll: () => Promise<void>
+  /** What the button says at the desk, where the goods go into no cart. */
+  addLabel?: string
+}
+
+/** So many of a good can be had. */
+export function mostOf({ stock }: ListGood): number {
+  return Math.min(stock ?? maxQuantity, maxQuantity)
 }

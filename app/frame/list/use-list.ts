@@ -8,8 +8,11 @@ import * as words from '#words/shop/list/en.ts'
 
 import type { ChosenLine, ListLinesProps, State } from './chosen-line.ts'
 
-/** The list that was read, and what is done with it. One thing at a time: a second press does nothing. */
-export function useList() {
+/**
+ * The list that was read, and what is done with it. One thing at a time: a second press does nothing.
+ * @param add takes what is chosen, and answers whether it is taken
+ */
+export function useList(add: (lines: readonly ChosenLine[]) => Promise<boolean>) {
   const [lines, setLines] = useState<readonly ChosenLine[] | null>(null)
   const [state, setState] = useState<State>('idle')
   const [error, setError] = useState('')
@@ -52,10 +55,7 @@ export function useList() {
   }
 
   function addAll(): Promise<void> {
-    return once('adding', async () => {
-      const { addLines } = await import('./add-lines.ts')
-      return (await addLines(lines ?? [])) ? 'added' : 'idle'
-    })
+    return once('adding', async () => ((await add(lines ?? [])) ? 'added' : 'idle'))
   }
 
   return { lines, Lines, state, error, read, choose, addAll }

@@ -11,11 +11,11 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/list/en.ts'
 import { packsLabel } from '#words/shop/list/packs/en.ts'
 
-import { mostOf } from './add-lines.ts'
+import { mostOf } from './chosen-line.ts'
 import type { ChosenLine, ListLinesProps } from './chosen-line.ts'
 
 /** The lines of the list with what is proposed for each, the sum, and the button that adds all of it. */
-export function ListLines({ lines, state, choose, addAll }: ListLinesProps) {
+export function ListLines({ lines, state, choose, addAll, addLabel }: ListLinesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = lines.filter((line) => line.chosen)
   const open = lines.filter(({ goods, chosen: good, isSure }) => goods.length > 0 && !good && !isSure)
@@ -36,7 +36,12 @@ export function ListLines({ lines, state, choose, addAll }: ListLinesProps) {
       <ul className="mt-3 space-y-4">
         {lines.map((line, at) => (
           // Lines of one list keep their places; those of the next one are new.
-          <Line key={`${at} ${line.typed}`} line={line} onChoose={(good, count) => choose(at, good, count)} />
+          <Line
+            key={`${at} ${line.typed}`}
+            line={line}
+            isOfDesk={addLabel !== undefined}
+            onChoose={(good, count) => choose(at, good, count)}
+          />
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
@@ -51,7 +56,7 @@ export function ListLines({ lines, state, choose, addAll }: ListLinesProps) {
             disabled={chosen.length === 0}
             onClick={() => void addAll()}
           >
-            {state === 'adding' ? words.adding : words.addAll}
+            {state === 'adding' ? words.adding : (addLabel ?? words.addAll)}
           </Button>
         </div>
       </div>
@@ -61,11 +66,12 @@ export function ListLines({ lines, state, choose, addAll }: ListLinesProps) {
 
 interface LineProps {
   line: ChosenLine
+  isOfDesk: boolean
   onChoose: (good: ListGood | null, count?: number) => void
 }
 
 /** One line: as it was typed, and the goods that it may mean. */
-function Line({ line, onChoose }: LineProps) {
+function Line({ line, isOfDesk, onChoose }: LineProps) {
   const { typed, goods, chosen, quantity } = line
   const [isOpen, setOpen] = useState(!chosen)
   const name = useId()
@@ -75,12 +81,14 @@ function Line({ line, onChoose }: LineProps) {
       <li className="border-line rounded-card border p-4">
         <p className="font-semibold break-words">{typed}</p>
         <p className="text-ink-soft mt-1.5 text-sm">{words.notFound}</p>
-        <Link
-          to={searchPath(line.words)}
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {words.search}
-        </Link>
+        {!isOfDesk && (
+          <Link
+            to={searchPath(line.words)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {words.search}
+          </Link>
+        )}
       </li>
     )
   return (
