@@ -56,10 +56,10 @@ export const orderDetail = order
         channel: z.string(),
         /** 'order_packed', … */
         kind: z.string(),
-        /** In words: Packed. */
+        /** In words: SMS: Packed; SMS: Packed (failed). */
         what: z.string(),
-        /** In words: Sent; to its customer nothing else is told. */
-        status: z.string(),
+        /** Its customer is told of no other one. */
+        isSent: z.boolean(),
         at: z.string(),
       }),
     ),

@@ -52,11 +52,11 @@ test('who wants that is told of each step of an order, with a link that opens it
 
   const own = (await asha.get(`/api/orders/${orderId}`)).body['data']
   expect(own.messages).toMatchObject([
-    { channel: 'SMS', what: 'Paid', status: 'Sent' },
-    { what: 'Packed' },
-    { what: 'On its way' },
-    { what: 'Delivered' },
-    { what: 'Return answered' },
+    { channel: 'SMS', kind: 'order_paid', what: 'SMS: Paid', isSent: true },
+    { what: 'SMS: Packed' },
+    { what: 'SMS: On its way' },
+    { what: 'SMS: Delivered' },
+    { what: 'SMS: Return answered' },
   ])
 })
 

@@ -4,7 +4,7 @@ import { documentTitles } from '#domain/invoices/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import { paymentMethodLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
-import { phoneChannels, phoneKindNames, phoneStates } from '#domain/phone-messages/rules.ts'
+import { phoneChannels, phoneKindNames } from '#domain/phone-messages/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 
 import { wireOrder } from './wire.ts'
@@ -23,8 +23,8 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
     messages: order.messages.map(({ channel, kind, state, at }) => ({
       channel: phoneChannels[channel],
       kind,
-      what: phoneKindNames[kind],
-      status: phoneStates[state],
+      what: `${phoneChannels[channel]}: ${phoneKindNames[kind]}${state === 'sent' ? '' : ` (${state})`}`,
+      isSent: state === 'sent',
       at: at.toISOString(),
     })),
     payments: order.payments.map(({ transactionId, method, amountPaise, leftPaise, at }) => ({

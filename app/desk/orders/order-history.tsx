@@ -2,6 +2,12 @@ import type { OrderDetail } from '#contract/order-desk.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
+/** Of a message to its customer there is no more than what it was about. */
+interface Step extends Partial<Pick<OrderDetail['changes'][number], 'note' | 'by' | 'changed'>> {
+  what: string
+  at: string
+}
+
 /** What became of an order, as a line of dots: when, by whom and why, and what was changed of it. */
 export function OrderHistory({
   history,
@@ -11,14 +17,10 @@ export function OrderHistory({
   const moves = history.map(({ status, takenBack, ...event }) => ({
     ...event,
     what: takenBack ? `Undone: ${status} again` : status,
-    changed: [] as string[],
   }))
   const edits = changes.map(({ before, after, ...edit }) => ({ ...edit, what: changeTitle(before, after) }))
-  const told = messages.map(({ channel, what, status, at }) => {
-    const words = `${channel}: ${what}${status === 'Sent' ? '' : ` (${status.toLowerCase()})`}`
-    return { what: words, at, note: '', by: null, changed: [] }
-  })
-  const events = [...moves, ...edits, ...told].toSorted((one, other) => one.at.localeCompare(other.at))
+  const steps: Step[] = [...moves, ...edits, ...messages]
+  const events = steps.toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <ol className="mt-3 text-sm">
       {events.map(({ what, at, note, by, changed }, place) => (
@@ -32,13 +34,11 @@ export function OrderHistory({
             <time dateTime={at}>{dateAndTime(at)}</time>
             {by && `, ${by.name}`}
           </p>
-          {changed.length > 0 && (
-            <ul className="figures mt-0.5 wrap-anywhere">
-              {changed.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          )}
+          {changed?.map((one) => (
+            <p key={one} className="figures wrap-anywhere">
+              {one}
+            </p>
+          ))}
           {note && <p className="mt-0.5 wrap-anywhere whitespace-pre-line">“{note}”</p>}
         </li>
       ))}

@@ -153,7 +153,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
             <OrderDestination order={order} {...on} />
           </OrderCard>
           <OrderCard title="History">
-            <OrderHistory history={order.history} changes={order.changes} messages={order.messages} />
+            <OrderHistory {...order} />
           </OrderCard>
         </div>
       </div>

@@ -66,10 +66,10 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="flex flex-col gap-5">
               <MyAddresses />
-              <BySms className="bg-paper-raised border-line rounded-card border px-5 py-4" />
               <MyLists />
               <SessionList sessions={sessions} onEnd={end} />
               <MyData onOver={() => void reload()} />
+              <BySms className="bg-paper-raised border-line rounded-card border px-5 py-4" />
             </div>
           </div>
         </>

@@ -81,9 +81,9 @@ export default function Success() {
       below={
         orderId !== null && (
           <>
-            {(order || guestOrder) && <BySms className="mx-6 mb-8 text-start text-base sm:mx-12" />}
             {isGuest && <GuestAfter order={guestOrder} />}
             {!isGuest && order && <Bill order={order} isInCash={isInCash} />}
+            {(order || guestOrder) && <BySms className="mx-6 mb-8 text-start text-base sm:mx-12" />}
           </>
         )
       }

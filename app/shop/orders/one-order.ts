@@ -92,7 +92,7 @@ export function oneOrder(answer: OrderDetail): OneOrder {
       note,
       isOwn: by?._id === user._id,
     })),
-    told: messages.flatMap(({ status, channel, at }) => (status === 'Sent' ? [{ channel, at }] : [])),
+    told: messages.map(({ channel, at }) => ({ channel, at })),
     payments: payments.map(({ amount, left, ...paid }) => ({
       ...paid,
       amountPaise: toPaise(amount),

@@ -37,6 +37,7 @@ export const kept: [what: string, howLong: string, why: string][] = [
     'Until you delete them or your account.',
     'For others who choose.',
   ],
+  ['Since when you want news by SMS', 'Until you delete your account.', 'To prove that you said yes.'],
   ['Devices that are signed in', '30 days after the last visit.', 'To keep you signed in.'],
   ['Links that we mail', '30 minutes.', 'To prove that it is you.'],
   [
@@ -44,7 +45,11 @@ export const kept: [what: string, howLong: string, why: string][] = [
     'Two years after the answer, or until you delete your account.',
     'To answer them; the Consumer Protection Act gives you two years to go on.',
   ],
-  ['Mails that we wrote to you', '90 days.', 'To send them again, and to answer questions.'],
+  [
+    'Mails and SMS that we wrote to you',
+    '90 days. The code of an SMS goes as soon as it is sent.',
+    'To send them again, and to answer questions.',
+  ],
   ['What the payment service tells us', '30 days.', 'To settle your payment.'],
   [
     'Who of us changed what in the shop',

@@ -83,6 +83,10 @@ export const text = (kept: ReactNode, toAccount: LinkOf, toContact: LinkOf) => (
       We do not sell or share your data. Our own people see your name, your e-mail address and your orders
       with their addresses, because they pack and bring them.
     </p>
+    <p>
+      If you want news of your orders by SMS, or a code, your number and the text go to the company that sends
+      our SMS, and to your network. You can end the news in your account at any time.
+    </p>
     <h2>How long we keep it</h2>
     {kept}
     <h2>Your rights</h2>
