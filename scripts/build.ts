@@ -6,7 +6,7 @@ import path from 'node:path'
 import { languages } from '../words/languages.ts'
 import { precompress } from './precompress.ts'
 import { projectRoot, runProgram } from './run-program.ts'
-import { readManifest, writeRoutesOfShop } from './shop-routes.ts'
+import { readManifest, writeManifests } from './shop-routes.ts'
 import { assetsFolder, buildFolder } from './vite-languages.ts'
 
 /** What the build reads. A file that is missing here would leave an old build standing after a change. */
@@ -57,7 +57,7 @@ export async function buildWhenNeeded(): Promise<void> {
       fs.cpSync(path.join(projectRoot, buildFolder(language), 'client', assetsFolder(language)), folder, {
         recursive: true,
       })
-    writeRoutesOfShop(folder)
+    writeManifests(folder)
     await precompress(folder)
   }
   nameBuildInWorker(client)

@@ -25,18 +25,22 @@ export interface ManifestRoute {
 }
 
 /**
- * Writes the router's manifest a second time without the routes that are apart from the shop. What leads to
- * these loads a document, so a shopper's browser never needs them, and they may grow at no cost to the shop.
+ * Writes the router's manifest anew, in short, and a second time without the routes that are apart from the
+ * shop. What leads to these loads a document, so a shopper's browser never needs them, and they may grow at
+ * no cost to the shop.
  */
-export function writeRoutesOfShop(assets: string): void {
+export function writeManifests(assets: string): void {
   const manifest = readManifest(assets)
-  const routes = Object.fromEntries(
-    Object.entries(manifest.routes)
-      .filter(([, route]) => !isApart(route, manifest))
-      .map(([id, route]) => [id, inShort(route, manifest)]),
-  )
-  const file = path.join(assets, path.basename(routesOfShop(manifest.url)))
-  fs.writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`)
+  const all = Object.values(manifest.routes)
+  const files: [url: string, routes: ManifestRoute[]][] = [
+    [manifest.url, all],
+    [routesOfShop(manifest.url), all.filter((route) => !isApart(route, manifest))],
+  ]
+  for (const [url, routes] of files) {
+    const short = Object.fromEntries(routes.map((route) => [route.id, inShort(route, manifest)]))
+    const text = JSON.stringify({ ...manifest, routes: short })
+    fs.writeFileSync(path.join(assets, path.basename(url)), `window.__reactRouterManifest=${text};`)
+  }
 }
 
 /**
