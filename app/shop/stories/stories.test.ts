@@ -5,7 +5,7 @@ import { storyPath } from '#app/paths.ts'
 import { noFacts } from '#domain/shop/rules.ts'
 
 import { stories, storyOf } from './stories.ts'
-import { storyTexts } from './texts.ts'
+import { storyTexts } from './texts.tsx'
 
 test('every story in the list has its text, and no text is without its place in the list', () => {
   expect(Object.keys(storyTexts).toSorted()).toEqual(stories.map(({ slug }) => slug).toSorted())

@@ -11,7 +11,7 @@ import * as words from '#words/shop/stories/en.ts'
 import type { Route } from './+types/story.ts'
 import { stories, storyOf } from './stories.ts'
 import { StoryPicture, loadStoryPicture } from './story-picture-late.ts'
-import { storyTexts } from './texts.ts'
+import { storyTexts } from './texts.tsx'
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
 

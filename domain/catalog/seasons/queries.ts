@@ -1,11 +1,13 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import { productRanks, products, seasons } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { goodsOf, isOnShelf, productColumns } from '../queries.ts'
 import type { ProductView } from '../queries.ts'
-import { bySeason, indianMonth } from './rules.ts'
+import { indianMonth } from './rules.ts'
 import type { Season } from './rules.ts'
 
 /** So many goods a calendar shows at most. */
@@ -40,40 +42,37 @@ export async function seasonOfGoods(
 }
 
 /** All goods with a season, in the order of the market: of each family the pack that lists show. */
-export async function goodsWithSeason({ db }: Ctx): Promise<GoodsOfSeason[]> {
-  const said = db
-    .select({ ...seasonColumns, saidOf: products.id, familyKey: products.familyKey })
-    .from(seasons)
-    .innerJoin(products, eq(products.id, seasons.productId))
-    .as('said')
-  // A family has one row in the lists, under the id of its pack.
-  const shown = sql`coalesce((select ${productRanks.id} from ${productRanks}
-    where ${productRanks.familyKey} = ${said.familyKey}), ${said.saidOf})`
-  const rows = await db
-    .select({
-      product: productColumns,
-      season: {
-        region: said.region,
-        months: said.months,
-        firstWeek: said.firstWeek,
-        lastWeek: said.lastWeek,
-      },
-    })
-    .from(said)
-    .innerJoin(products, eq(products.id, shown))
-    .where(isOnShelf)
-    .orderBy(asc(products.position), sql`${said.saidOf} = ${products.id} desc`)
-    .limit(mostShown)
-  return [...Map.groupBy(rows, ({ product }) => goodsOf(product)).values()].map(([first]) => first!)
+export async function goodsWithSeason(ctx: Ctx): Promise<GoodsOfSeason[]> {
+  return goodsBy(ctx, { order: [], most: mostShown })
 }
 
 /** What this month brings, plenty first. What is sold out is among them: it is shown when it is back. */
 export async function goodsInSeason(ctx: Ctx): Promise<ProductView[]> {
-  const month = indianMonth(ctx.now())
-  const inOrder = bySeason(month)
-  return (await goodsWithSeason(ctx))
-    .filter(({ season }) => season.months[month] !== 'none')
-    .toSorted((one, other) => inOrder(one.season, other.season))
-    .slice(0, mostOfRow)
-    .map(({ product }) => product)
+  const now = sql`${months}[${indianMonth(ctx.now()) + 1}::integer]`
+  const order = [sql`${now} = 'plenty' desc`]
+  const goods = await goodsBy(ctx, { where: sql`${now} <> 'none'`, order, most: mostOfRow })
+  return goods.map(({ product }) => product)
+}
+
+interface Asked {
+  where?: SQL
+  /** Before that of the market. */
+  order: SQL[]
+  most: number
+}
+
+async function goodsBy({ db }: Ctx, { where, order, most }: Asked): Promise<GoodsOfSeason[]> {
+  const said = alias(products, 'said')
+  // A family has one row in the lists, under the id of its pack.
+  const shown = sql`coalesce((select ${productRanks.id} from ${productRanks}
+    where ${productRanks.familyKey} = ${said.familyKey}), ${said.id})`
+  const rows = await db
+    .select({ product: productColumns, season: seasonColumns })
+    .from(seasons)
+    .innerJoin(said, eq(said.id, seasons.productId))
+    .innerJoin(products, eq(products.id, shown))
+    .where(and(isOnShelf, where))
+    .orderBy(...order, asc(products.position), sql`${said.id} = ${products.id} desc`)
+    .limit(most)
+  return [...Map.groupBy(rows, ({ product }) => goodsOf(product)).values()].map(([first]) => first!)
 }

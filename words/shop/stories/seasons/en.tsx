@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type LinkOf = (text: string) => ReactNode
 
-export const text = (toVegetables: LinkOf, toFruits: LinkOf) => (
+export const text = (toVegetables: LinkOf, toFruits: LinkOf, toSeasons: LinkOf) => (
   <>
     <p>
       North India has six seasons. Each brings its own fruit and vegetables. What is in season is fresh,
@@ -38,7 +38,8 @@ export const text = (toVegetables: LinkOf, toFruits: LinkOf) => (
       <li>Keep some for later: freeze green peas, or dry tomatoes in the sun.</li>
     </ul>
     <p>
-      You find them under {toVegetables('Vegetables')} and {toFruits('Fruits')}.
+      You find them under {toVegetables('Vegetables')} and {toFruits('Fruits')}. What comes when stands in{' '}
+      {toSeasons('What is in season')}.
     </p>
   </>
 )

@@ -1,6 +1,6 @@
 import type * as en from './en.tsx'
 
-export const text: typeof en.text = (toVegetables, toFruits) => (
+export const text: typeof en.text = (toVegetables, toFruits, toSeasons) => (
   <>
     <p>
       उत्तर भारत में छह ऋतुएँ हैं। हर ऋतु अपने फल और सब्ज़ियाँ लाती है। जो मौसम का है, वह ताज़ा है, उसका स्वाद सबसे अच्छा है और वह
@@ -30,7 +30,7 @@ export const text: typeof en.text = (toVegetables, toFruits) => (
       <li>कुछ बाद के लिए रखें: हरी मटर जमाकर, या टमाटर धूप में सुखाकर।</li>
     </ul>
     <p>
-      ये {toVegetables('सब्ज़ियाँ')} और {toFruits('फल')} में हैं।
+      ये {toVegetables('सब्ज़ियाँ')} और {toFruits('फल')} में हैं। {toSeasons('किस महीने क्या मिलता है')}, यह भी देखें।
     </p>
   </>
 )
