@@ -69,6 +69,8 @@ export default defineConfig({
                 // A group takes along what its modules import and no group before it has. The desk has the
                 // field too, and not the screens of accounts.
                 { name: 'field', test: /[\\/]app[\\/]ui[\\/]field\./, priority: 1.5 },
+                // On pages that refuse something, and in the frame's late parts.
+                { name: 'call-us', test: /[\\/](app|words)[\\/]frame[\\/]call-us\b/, priority: 1.5 },
                 { name: (id) => groupOf(id, screenGroups), priority: 1 },
                 { name: (id) => groupOf(id, lateGroups) },
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
@@ -158,7 +160,7 @@ function groupOf(id: string, groups: Record<string, RegExp>): string | null {
 
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
-  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]shop-facts|(client|frame)[\\/](missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change)|frame[\\/]list[\\/](chosen-line|use-list))|domain[\\/](addresses|reviews)[\\/]rules)\.tsx?|icons[\\/](clipboard-list|layout-grid|map-pin|phone|shopping-basket)\.mjs/
+  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]shop-facts|(client|frame)[\\/](call-us|missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change)|frame[\\/]list[\\/](chosen-line|use-list))|domain[\\/](addresses|reviews)[\\/]rules)\.tsx?|icons[\\/](clipboard-list|layout-grid|map-pin|phone|shopping-basket)\.mjs/
 
 /**
  * What belongs to no screen of the shop: the router, with React as what it imports; widgets, frame, client,

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import * as words from '#words/frame/connection/en.ts'
 
+import { CallUs } from './call-us.tsx'
 import { noLineMark } from './load-failed-content.tsx'
 
 /** Drawn by `EmptyState`. */
@@ -39,6 +40,7 @@ function NoConnection() {
       }
     >
       <p role="status">{words.noConnection}</p>
+      <CallUs />
     </EmptyState>
   )
 }
@@ -61,6 +63,7 @@ function NotFound({ said }: { said: string | null }) {
       <p>
         {said ?? words.noPageHere} {words.whyNotFound}
       </p>
+      <CallUs />
     </EmptyState>
   )
 }
@@ -69,6 +72,7 @@ function Failed({ said }: { said: string | null }) {
   return (
     <EmptyState as="h1" title={words.failed} action={<TryAgain />}>
       <p>{said ?? words.failedHint}</p>
+      <CallUs />
     </EmptyState>
   )
 }

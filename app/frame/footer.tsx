@@ -8,6 +8,7 @@ import { postalLines } from '#domain/shop/rules.ts'
 import type { ShopFacts } from '#domain/shop/rules.ts'
 import * as words from '#words/frame/footer/en.ts'
 
+import { BigLetters } from './big-letters.tsx'
 import { footerGroups } from './footer-links.ts'
 import type { FooterLinks } from './footer-links.ts'
 import { FooterStrip } from './footer-strip.tsx'
@@ -30,6 +31,7 @@ export function Footer() {
               </p>
             )}
             <Facts shop={shop} />
+            <BigLetters className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4" />
           </div>
           <div className="grid md:grid-cols-4 md:gap-x-6">
             {footerGroups.map((group) => (

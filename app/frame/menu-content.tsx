@@ -8,6 +8,7 @@ import { useCategories } from '#app/ui/categories.ts'
 import { HindiLabel } from '#app/ui/hindi-label.tsx'
 import * as words from '#words/frame/header/en.ts'
 
+import { BigLetters } from './big-letters.tsx'
 import type { FramePlace } from './frame.tsx'
 import { pageLinks } from './header-links.ts'
 import { useLastOrders } from './last-orders.ts'
@@ -38,6 +39,7 @@ export function MobileMenuContent({ menuId, Place }: MenuContentProps & { Place?
         )}
       </div>
       <nav aria-label={words.menu} className="flex flex-col px-2 py-4">
+        <BigLetters className={linkClass} />
         {pageLinks.map(({ label, to }) => (
           <Link key={to} to={to} onClick={close} className={linkClass}>
             {label}

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
+import { CallUs } from '#app/frame/call-us.tsx'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { homePath } from '#app/paths.ts'
@@ -20,6 +21,7 @@ export function ErrorBoundary() {
         action={<ButtonLink to={homePath}>{words.toShop}</ButtonLink>}
       >
         <p>{words.askAgain}</p>
+        <CallUs />
       </EmptyState>
     </div>
   )

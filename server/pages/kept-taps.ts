@@ -15,9 +15,9 @@ button.dataset.pressed=''
 },true)
 addEventListener('pagehide',()=>{
 for(const {dataset} of document.querySelectorAll('[data-pressed][data-add]'))try{
-const name='haat.presses',kept=JSON.parse(sessionStorage.getItem(name)??'[]')
+const name='haat.presses',kept=JSON.parse(sessionStorage[name]??'[]')
 kept.push({...JSON.parse(dataset.add),key:crypto.getRandomValues(new Uint32Array(4)).join('-'),page:'',at:Date.now()})
-sessionStorage.setItem(name,JSON.stringify(kept))
+sessionStorage[name]=JSON.stringify(kept)
 delete dataset.pressed
 }catch{}
 })}`

@@ -240,3 +240,8 @@ export async function partsHaveCome(page: Page): Promise<void> {
     ),
   )
 }
+
+/** The shop's number, on pages that refuse something. */
+export function numberToCall(page: Page): Locator {
+  return page.getByRole('main').getByRole('link', { name: '+91 522 010 4990' })
+}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { late } from '#app/client/late.tsx'
 import { ClaimLinkDialog } from '#app/desk/counter/links.tsx'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound, RoomSkeleton, useFailureToast } from '#app/desk/list/list-states.tsx'
@@ -19,9 +20,11 @@ import type { Route } from './+types/all-users.ts'
 import { AddHelper } from './add-helper.tsx'
 import { ChangeDuties } from './change-duties.tsx'
 import { ChangeRole } from './change-role.tsx'
-import { ManagePerson } from './manage-person.tsx'
 import { SetCoins } from './set-coins.tsx'
 import { UserTable } from './user-table.tsx'
+
+/** Opened by few; its script comes when the room is idle. */
+const ManagePerson = late(async () => (await import('./manage-person.tsx')).ManagePerson)
 
 const title = 'All Users'
 const rowsAPage = 25

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, redirect, useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { late } from '#app/client/late.tsx'
 import { newOrderPath, ordersOfPersonPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
@@ -27,12 +28,14 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { longDate } from '#domain/time/rules.ts'
 
 import type { Route } from './+types/person.ts'
-import { ManagePerson } from './manage-person.tsx'
 import { PersonNotes } from './person-notes.tsx'
 
 type Loaded =
   | { kind: 'full'; page: PersonPage; places: PersonPlaces }
   | { kind: 'missing' | 'failed'; message: string }
+
+/** Opened by few; its script comes when the room is idle. */
+const ManagePerson = late(async () => (await import('./manage-person.tsx')).ManagePerson)
 
 /** @throws a redirect home for somebody who is no administrator any more */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<Loaded> {

@@ -1,4 +1,5 @@
 import { call } from '#app/client/call.ts'
+import { CallUs } from '#app/frame/call-us.tsx'
 import { WishForm } from '#app/shop/wishes/wish-form.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import type { addDeliveryWish } from '#contract/delivery-wishes.ts'
@@ -24,6 +25,7 @@ export function WishDrawer({ id, pinCode }: WishDrawerProps) {
   return (
     <Drawer id={id} title={words.title(pinCode)}>
       <WishForm key={pinCode} words={words.leaveWord} label={words.label} ask={ask} />
+      <CallUs />
     </Drawer>
   )
 }

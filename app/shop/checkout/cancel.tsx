@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useLocation } from 'react-router'
 
+import { CallUs } from '#app/frame/call-us.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { cartPath, pendingPaymentPath } from '#app/paths.ts'
 import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
@@ -67,6 +68,7 @@ export default function Cancel() {
           </p>
         )
       )}
+      <CallUs />
     </ResultFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, isRouteErrorResponse, useRouteError } from 'react-router'
 
+import { CallUs } from '#app/frame/call-us.tsx'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { goodsName } from '#app/goods-name.ts'
@@ -152,6 +153,7 @@ export function ErrorBoundary() {
       <PageHead title={words.overTitle} />
       <EmptyState as="h1" title={words.over} action={<ButtonLink to={homePath}>{words.toShop}</ButtonLink>}>
         <p>{words.askAgain}</p>
+        <CallUs />
       </EmptyState>
     </div>
   )

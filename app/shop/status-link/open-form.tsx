@@ -2,12 +2,11 @@ import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
-import { useShop } from '#app/frame/site.ts'
+import { CallUs } from '#app/frame/call-us.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { openStatusLink } from '#contract/status-links.ts'
 import { figuresAsked } from '#domain/counter/rules.ts'
-import { telephoneLink } from '#domain/shop/rules.ts'
 import * as words from '#words/shop/status-link/en.ts'
 
 interface OpenFormProps {
@@ -88,21 +87,5 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
       )}
       <CallUs />
     </section>
-  )
-}
-
-function CallUs() {
-  const [phone] = useShop().phones
-  if (!phone) return null
-  return (
-    <p className="text-ink-soft mt-3">
-      {words.callUs}{' '}
-      <a
-        href={telephoneLink(phone)}
-        className="text-leaf inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4"
-      >
-        {phone}
-      </a>
-    </p>
   )
 }

@@ -109,6 +109,32 @@ test('at twice the size header and bars still have their buttons, and lists have
   await expect(bar.getByRole('link', { name: 'See cart, 1 in it' })).toBeInViewport({ ratio: 1 })
 })
 
+test('who presses Big letters has them on each page before a script comes, in both languages, until the next press', async ({
+  page,
+  context,
+}) => {
+  const sizeIn = (of: Page) => of.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+  await page.setViewportSize(phone.viewport)
+  await page.goto('/faq')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Big letters' }).first().click()
+  expect(await sizeIn(page)).toBe('20px')
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Usual letters' }).scrollIntoViewIfNeeded()
+
+  const next = await context.newPage()
+  await next.route('**/assets/**.js', (route) => route.abort())
+  for (const address of ['/cart', '/hi/faq', '/login']) {
+    await next.goto(address)
+    expect(await sizeIn(next), address).toBe('20px')
+  }
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Usual letters' }).click()
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Big letters' })).toBeVisible()
+  expect(await sizeIn(page)).toBe('16px')
+  await next.reload()
+  expect(await sizeIn(next)).toBe('16px')
+})
+
 /** With letters twice as large. By the keyboard, because one of them may cover the next. */
 async function faultsOfWhatOpens(page: Page, devtools: CDPSession): Promise<string[]> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

@@ -78,6 +78,7 @@ test('a shopkeeper enters where we deliver, loses nothing to another one, and th
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('We do not deliver to 411002 yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Tell me when you come here' }).click()
+  await expect(dialog.getByRole('link', { name: '+91 522 010 4990' })).toBeVisible()
   await dialog.getByLabel('Mobile number or e-mail').fill('98765 43210')
   await dialog.getByRole('button', { name: 'Tell me', exact: true }).click()
   await expect(dialog.getByText('We tell you when we deliver to 411002.')).toBeVisible()

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { toastSaying } from '../page-parts.ts'
+import { numberToCall, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, comeAsCustomer } from '../shopper.ts'
 
@@ -103,6 +103,7 @@ test.describe('an address that does not exist', () => {
     const answer = await page.goto('/nothing-here')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
+    await expect(numberToCall(page)).toHaveAttribute('href', 'tel:+915220104990')
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Your account, Asha Devi' }),
     ).toBeVisible()

@@ -156,9 +156,18 @@ test.describe('a shared list', () => {
     page,
   }) => {
     const order = await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
+    // A telephone sends it by what it has for links.
+    const sent: unknown[] = []
+    await page.exposeFunction('send', (link: unknown) => void sent.push(link))
+    await page.addInitScript(() => {
+      Object.assign(Navigator.prototype, { share: (link: ShareData) => Reflect.get(window, 'send')(link) })
+    })
     await page.goto(`/order/${order._id}`)
     await page.getByRole('button', { name: 'Share these goods as a list' }).click()
     const link = await page.getByRole('textbox', { name: 'Link to the list' }).inputValue()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const message = { url: link, text: 'A list of 2 goods from Haat:' }
+    await expect.poll(() => sent).toEqual([message, message])
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'Lists that you share' })).toBeVisible()
     await page.getByRole('link', { name: /^Open the list with/ }).click()

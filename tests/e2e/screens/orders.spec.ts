@@ -1,4 +1,4 @@
-import { checkOut, payByUpi } from '../page-parts.ts'
+import { checkOut, numberToCall, payByUpi } from '../page-parts.ts'
 import { expect, test } from '../shop-test.ts'
 import {
   comeAsAdmin,
@@ -73,5 +73,6 @@ test('Success and Cancel are there in both spellings, with their texts and ways 
     await expect(page.getByRole('heading', { name: 'Payment Failed', exact: true })).toBeVisible()
     await expect(page.getByText('Your payment was not completed.', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Try Again', exact: true })).toHaveAttribute('href', '/cart')
+    await expect(numberToCall(page)).toBeVisible()
   }
 })

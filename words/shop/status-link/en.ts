@@ -40,4 +40,3 @@ export const noConnection = 'No connection. Please try again.'
 export const oneMoment = 'One moment...'
 export const open = 'Open it'
 /** A telephone number follows. */
-export const callUs = 'Is something not right? Call us:'

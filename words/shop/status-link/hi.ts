@@ -38,4 +38,3 @@ export const enterFigures: typeof en.enterFigures = (count) => `${count} अं�
 export const noConnection = 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।'
 export const oneMoment = 'एक पल रुकें…'
 export const open = 'खोलें'
-export const callUs = 'कुछ ठीक नहीं है? हमें फ़ोन करें:'

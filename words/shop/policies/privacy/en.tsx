@@ -61,11 +61,11 @@ export const text = (kept: ReactNode, toAccount: LinkOf, toContact: LinkOf) => (
         or close the tab. How you paid last is remembered until you log out.
       </li>
       <li>
-        If you buy without an account, your browser keeps a random key by which it finds your orders again,
-        until somebody logs out there or you clear what it keeps of this site.
+        If you buy or share a list without an account, your browser keeps a random key by which it finds your
+        orders and your lists again, until somebody logs out there or you clear what it keeps of this site.
       </li>
       <li>If you ask with a PIN code where we deliver, your browser remembers it.</li>
-      <li>If you choose a language for voice search, your browser remembers it.</li>
+      <li>If you choose a language for voice search, or big letters, your browser remembers it.</li>
     </ul>
     <h2>Payment</h2>
     <p>
