@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, redirect, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { late } from '#app/client/late.tsx'
 import { deskReturnsPath, isStallPath } from '#app/desk/desk-paths.ts'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
@@ -22,12 +23,13 @@ import { OrderCard } from './order-card.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderDocuments } from './order-documents.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNote } from './order-note.tsx'
 import { RefundedMark, StatusMark } from './status-mark.tsx'
 import { WaitingRefund } from './waiting-refund.tsx'
+
+const OrderHistory = late(async () => (await import('./order-history.tsx')).OrderHistory)
 
 type OrderPage =
   /** Without returns at the stall, which are the shopkeeper's. */
