@@ -22,10 +22,12 @@ export const user = z
   .object({
     _id: z.string(),
     name: z.string(),
-    /** Empty: the shopkeeper wrote this person down, and they have not claimed their account yet. */
+    /** Empty where they sign in by number, or have no account. */
     email: z.string(),
     /** Ten digits, or an empty string. */
     mobile: z.string(),
+    /** By which they sign in: ten digits, or an empty string. */
+    signInMobile: z.string(),
     role,
     /** What they do at the stall; none for an admin, who may do everything. */
     duties: z.array(z.enum(duties)),

@@ -4,9 +4,14 @@ import { mobileInput } from './addresses.ts'
 import { email, user } from './customers.ts'
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { nameText } from './names.ts'
+import { typedCode } from './sign-in-codes.ts'
 
-/** The password once more, of somebody who is signed in. */
-const password = z.string().min(1).max(1000)
+/** The password once more, of somebody who is signed in; or a code, of who signs in by number alone. */
+const proof = {
+  password: z.string().max(1000).optional(),
+  codeId: typedCode.codeId.optional(),
+  code: typedCode.code.optional(),
+}
 /** Of a link that was sent by mail, behind its #. */
 const token = z.string().min(1).max(100)
 
@@ -36,7 +41,7 @@ export const askNewEmail = {
     operationId: 'askNewEmail',
     summary: 'Ask for another e-mail for one’s own account: a link goes to the new address',
     tags: ['my account'],
-    body: z.object({ email, password }),
+    body: z.object({ email, ...proof }),
     response: responses(done),
   },
 } as const
@@ -72,7 +77,7 @@ export const deleteAccount = {
     operationId: 'deleteAccount',
     summary: 'Delete one’s own account; refused while an order or a payment of it is under way',
     tags: ['my account'],
-    body: z.object({ password }),
+    body: z.object(proof),
     response: responses(done),
   },
 } as const

@@ -160,7 +160,7 @@ test('a shop of 1.0.0 has all of a new one too, and 1.0.0 finds its functions th
   // What is as 1.0.0 had it is not made again, so no table is locked for it.
   const made = said.flatMap((line) => /^trigger (\w+)/.exec(line)?.[1] ?? [])
   expect(made).toContain('till_of_cash')
-  expect(made).not.toContain('products_counted_in')
+  expect(made).not.toContain('products_counted_by_state')
   expect(made).not.toContain('orders_sold')
 })
 

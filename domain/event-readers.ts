@@ -28,6 +28,7 @@ import {
   noticeReportedReview,
   noticeReturn,
   noticeReview,
+  noticeUsedUpCodes,
   noticeWaitingRefund,
   noticeWebhook,
 } from '#domain/notices/readers.ts'
@@ -65,6 +66,7 @@ export const eventReaders: EventReaders = {
   goods_run_low: [noticeLowStock],
   grievance_came: [noticeComplaint],
   backup_failed: [noticeBackup],
+  codes_used_up: [noticeUsedUpCodes],
   delivered_there: [tellDeliveredThere],
   back_in_stock: [tellBackInStock, messageBackInStock],
   review_came: [noticeReview],

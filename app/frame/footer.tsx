@@ -109,4 +109,4 @@ function FooterGroup({ title, links }: FooterLinks) {
 }
 
 const titleClass = 'font-text text-base font-bold tracking-normal'
-const linkClass = 'text-ink-soft hover:text-ink inline-flex min-h-11 items-center hover:underline'
+const linkClass = 'text-ink-soft hover:text-ink inline-flex min-h-11 min-w-11 items-center hover:underline'

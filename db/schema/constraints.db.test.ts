@@ -128,6 +128,7 @@ test.each([
   ['people', { id: 'x', email: 'ravi@example.com' }, 'unique people_email'],
   ['people', { id: 'x', email: 'RAVI@Example.com' }, 'check people_email_in_lower_case'],
   ['people', { id: 'x', email: 'x@example.com', mobile: '12345' }, 'check people_mobile'],
+  ['people', { id: 'x', sign_in_mobile: '12345' }, 'check people_sign_in_mobile_digits'],
   ['people', { id: 'x', email: 'x@example.com', role: 'OWNER' }, 'check people_role'],
   ['people', { id: 'x', email: 'x@example.com', smart_coins: -1 }, 'check people_smart_coins'],
   ['products', { id: 'x', list_price_paise: -1 }, 'check products_list_price'],

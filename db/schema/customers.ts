@@ -23,10 +23,15 @@ export const people = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** null: the shopkeeper wrote this person down, and they have not claimed their account yet. */
+    /**
+     * null: they sign in by their number; where that is null, too, they have no account: the shopkeeper wrote
+     * them down, or they bought as a guest.
+     */
     email: text('email'),
     /** Ten digits: by which the shopkeeper finds them. Several people may share a telephone. */
     mobile: text('mobile'),
+    /** Ten digits that were proven by a code, and open this account: nobody else's. null for most people. */
+    signInMobile: text('sign_in_mobile'),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** The picture's address in our image store. */
     image: text('image'),
@@ -54,6 +59,8 @@ export const people = pgTable(
     // Stored in lower case, and sought as it is stored, by us and by better-auth.
     unique('people_email').on(table.email),
     check('people_email_in_lower_case', sql`${table.email} = lower(${table.email})`),
+    unique('people_sign_in_mobile').on(table.signInMobile),
+    check('people_sign_in_mobile_digits', sql`${table.signInMobile} ~ '^[6-9][0-9]{9}$'`),
     check('people_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     index('people_by_time').on(table.createdAt, table.id),
     index('people_by_mobile')
@@ -77,12 +84,12 @@ export const people = pgTable(
     // Only who cannot sign in is joined into another person.
     check(
       'people_joined_into',
-      sql`${table.joinedInto} is null or (${table.joinedInto} <> ${table.id} and ${table.email} is null)`,
+      sql`${table.joinedInto} is null or (${table.joinedInto} <> ${table.id} and coalesce(${table.email}, ${table.signInMobile}) is null)`,
     ),
     check('people_smart_coins', sql`${table.smartCoins} >= 0`),
     check(
       'people_deleted',
-      sql`${table.deletedAt} is null or (${table.email} is null and ${table.mobile} is null and ${table.role} = 'GENERAL')`,
+      sql`${table.deletedAt} is null or (coalesce(${table.email}, ${table.mobile}, ${table.signInMobile}) is null and ${table.role} = 'GENERAL')`,
     ),
   ],
 )
@@ -278,6 +285,27 @@ export const passwordResets = pgTable(
       .where(sql`${table.nextAttemptAt} is not null`),
     check('password_resets_purpose', sql`${table.purpose} in ('password', 'sign_in', 'email')`),
     check('password_resets_email', sql`${table.purpose} <> 'email' or ${table.personId} is not null`),
+  ],
+)
+
+/**
+ * Codes of six figures that prove a number: each is made of its id with the shop's secret, so that it is
+ * stored nowhere. The id is told to who asked alone: nobody else uses up its tries.
+ */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: text('id').primaryKey(),
+    /** Ten digits: where it was sent. */
+    mobile: text('mobile').notNull(),
+    /** How often somebody has tried it. */
+    tries: integer('tries').notNull().default(0),
+    askedAt: moment('asked_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sign_in_codes_by_end').on(table.expiresAt),
+    check('sign_in_codes_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
   ],
 )
 

@@ -130,7 +130,12 @@ export async function guestOf({ db }: Pick<Ctx, 'db'>, key: string): Promise<Act
   return { id, name, email: '', role: 'GENERAL', duties: [], sessionId: '', isGuest: true }
 }
 
-const isStillGuest = and(isNull(people.email), isNull(people.joinedInto), isNull(people.deletedAt))
+const isStillGuest = and(
+  isNull(people.email),
+  isNull(people.signInMobile),
+  isNull(people.joinedInto),
+  isNull(people.deletedAt),
+)
 
 /** An order of a guest, by the link that opens it. */
 export interface GuestOrder {

@@ -23,6 +23,7 @@ export async function pruneGuests(ctx: Ctx): Promise<boolean> {
     const isOver = and(
       lt(people.updatedAt, secondsAfter(now(), -keptDays * 24 * 60 * 60)),
       isNull(people.email),
+      isNull(people.signInMobile),
       exists(db.select({ id: guests.personId }).from(guests).where(eq(guests.personId, people.id))),
       ...[orders, paymentOrders, grievances].map((table) => notExists(of(table))),
       notExists(

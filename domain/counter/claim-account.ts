@@ -7,6 +7,7 @@ import { accountClaims, guests, people, accounts as signInWays } from '#db/schem
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { emailTaken } from '#domain/customers/accounts.ts'
 import { closeGuests } from '#domain/customers/close-guests.ts'
+import { hasAccount } from '#domain/customers/has-account.ts'
 import { lockPerson } from '#domain/customers/queries.ts'
 import { refuseEasyPassword } from '#domain/customers/refuse-easy-password.ts'
 import { admin, buying } from '#domain/ground/authorize.ts'
@@ -35,7 +36,7 @@ export async function offerClaim(
     const person = await lockPerson(tx, personId)
     const waysIn = await tx.db.$count(signInWays, eq(signInWays.userId, personId))
     const isNewHelper = person.duties.length > 0 && waysIn === 0
-    if (person.email !== null && !isNewHelper) throw new DomainError('account_claimed', {})
+    if (hasAccount(person) && !isNewHelper) throw new DomainError('account_claimed', {})
     await closeGuests(tx, [personId])
     const { token, expiresAt } = await writeClaim(tx, personId)
     await writeAudit(tx, {

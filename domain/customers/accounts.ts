@@ -44,6 +44,8 @@ export interface Accounts {
    * tried too.
    */
   resetToken(resetId: string, madeBefore?: string): string
+  /** The six figures of a code that is sent to a telephone: made of its id with the shop's secret. */
+  codeOf(codeId: string): string
   /** As passwords are kept. @throws busy */
   hashPassword(password: string): Promise<string>
   /** Whether the password stands in a list of leaked ones. */

@@ -10,17 +10,18 @@ import { queueMail } from '#domain/mails/queue-mail.ts'
 
 import { emailTaken } from './accounts.ts'
 import { newLink } from './mailed-links.ts'
-import { refuseWrongPassword } from './refuse-wrong-password.ts'
+import { refuseUnproven } from './refuse-unproven.ts'
+import type { Proof } from './refuse-unproven.ts'
 
 /**
  * Asks for another e-mail for one's own account: a link goes to the new address, and nothing changes before
  * it is used. A link that was asked for before is over.
- * @throws not_signed_in, no_mails, invalid_input for a wrong password, email_taken, busy
+ * @throws not_signed_in, no_mails, invalid_input for a wrong password or code, code_over, email_taken, busy
  */
-export async function askNewEmail(ctx: Ctx, input: { email: string; password: string }): Promise<void> {
+export async function askNewEmail(ctx: Ctx, input: Proof & { email: string }): Promise<void> {
   const { id: personId } = signedIn(ctx)
   if (!ctx.gateways.mails.canSend) throw new DomainError('no_mails', {})
-  await refuseWrongPassword(ctx, input.password)
+  await refuseUnproven(ctx, input)
   const email = input.email.trim().toLowerCase()
   await inTransaction(ctx, async (tx) => {
     // One after the other, so that the last one that was asked for is the one that holds.

@@ -43,18 +43,20 @@ import { queueMail } from '#domain/mails/queue-mail.ts'
 import { noteErased } from './erased-list.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { openBusiness } from './open-business.ts'
-import { refuseWrongPassword } from './refuse-wrong-password.ts'
+import { refuseUnproven } from './refuse-unproven.ts'
+import type { Proof } from './refuse-unproven.ts'
 import { deletedName } from './rules.ts'
 
 /**
  * Deletes one's own account: what says who somebody is goes, and their orders, payments and invoices stay
  * under an id, as the tax law wants them (docs/decisions/135). A mail to the address of before says so.
  * Refused while shop and customer owe each other something, and to the last administrator.
- * @throws not_signed_in, invalid_input for a wrong password, last_admin, account_in_use, busy
+ * @throws not_signed_in, invalid_input for a wrong password or code, code_over, last_admin, account_in_use,
+ *   busy
  */
-export async function deleteAccount(ctx: Ctx, { password }: { password: string }): Promise<void> {
+export async function deleteAccount(ctx: Ctx, proof: Proof): Promise<void> {
   const { id } = signedIn(ctx)
-  await refuseWrongPassword(ctx, password)
+  await refuseUnproven(ctx, proof)
   await inTransaction(ctx, async (tx) => {
     const person = await lockToDelete(tx, id)
     const open = await openBusiness(tx, id)
@@ -140,6 +142,7 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
       name: deletedName,
       email: null,
       mobile: null,
+      signInMobile: null,
       emailVerified: false,
       role: 'GENERAL',
       duties: [],

@@ -37,6 +37,18 @@ declare module '#domain/ground/errors.ts' {
     }
     /** The shop has no mail server, so it sends no link for a new password. */
     no_mails: object
+    /** The shop cannot send messages to telephones. */
+    no_messages: object
+    /** The code was used, has run out, was tried too often, or was never one. */
+    code_over: object
+    /** Nobody has an account with this number yet: a name opens one. */
+    name_needed: object
+    /** Administrators and helpers sign in with a password: told to who has proven the number. */
+    password_needed: object
+    /** The number opens another account. */
+    number_taken: object
+    /** So much is asked for from one address that a puzzle has to be solved first. */
+    puzzle_needed: object
     /** The link for a new password was used, has run out, or was never one. */
     reset_link_over: object
   }
@@ -53,6 +65,10 @@ declare module '#domain/ground/errors.ts' {
     password_leaked: object
     /** The password that was asked for again is not the account's. */
     wrong_password: object
+    /** No six figures. */
+    bad_sign_in_code: object
+    /** Not the figures that were sent; `left`: how often it may be tried still. */
+    wrong_code: { left: number }
   }
 }
 

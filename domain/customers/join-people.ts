@@ -18,16 +18,17 @@ import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { closeGuests } from './close-guests.ts'
+import { hasAccount, staysAfterJoin } from './has-account.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { personById } from './queries.ts'
 import type { PersonView } from './queries.ts'
-import { staysAfterJoin, stricterBlock } from './rules.ts'
+import { stricterBlock } from './rules.ts'
 
 type Row = typeof people.$inferSelect
 
 /**
  * Joins two people who are the same: orders, addresses and the link to the account move to the one who stays,
- * and what moved is written down for `partPeople`. Who has an e-mail stays; of two without one the first.
+ * and what moved is written down for `partPeople`. Who has an account stays; of two without one the first.
  * The one who goes cannot sign in, and is found at the counter no more; a block of theirs that is stricter
  * holds for the one who stays, who also gets their number where they have none. Answers who stays.
  * @throws not_signed_in, forbidden, not_found, invalid_input, person_joined, both_have_accounts, own_block
@@ -47,28 +48,35 @@ export async function joinPeople(
     const [first, second] = both.toSorted((one) => (one.id === userId ? -1 : 1)) as [Row, Row]
     const kept = staysAfterJoin(first, second)
     if (!kept) throw new DomainError('both_have_accounts', {})
-    const gone = kept === first ? second : first
-    // What is one person's now, the browser of a guest does not open.
-    await closeGuests(tx, [kept.id, gone.id])
-    const moved = await move(tx, { gone, kept })
-    const now = tx.now()
-    await tx.db.insert(personJoins).values({
-      id: newId(),
-      goneId: gone.id,
-      keptId: kept.id,
-      moved,
-      joinedAt: now,
-    })
-    await tx.db.update(people).set({ joinedInto: kept.id, updatedAt: now }).where(eq(people.id, gone.id))
-    await writeAudit(tx, {
-      action: 'people_joined',
-      objectId: gone.id,
-      before: null,
-      after: { joinedInto: kept.id, orders: moved.orders.length, addresses: moved.addresses.length },
-    })
-    tx.log.info({ actorId, personId: gone.id, joinedInto: kept.id }, 'people joined')
+    await joinInto(tx, { gone: kept === first ? second : first, kept })
     return personById(tx, kept.id)
   })
+}
+
+/**
+ * Moves to one person what the other one has, and writes down what moved. Both are locked, and neither is
+ * joined. @throws own_block
+ */
+export async function joinInto(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<void> {
+  // What is one person's now, the browser of a guest does not open.
+  await closeGuests(tx, [kept.id, gone.id])
+  const moved = await move(tx, { gone, kept })
+  const now = tx.now()
+  await tx.db.insert(personJoins).values({
+    id: newId(),
+    goneId: gone.id,
+    keptId: kept.id,
+    moved,
+    joinedAt: now,
+  })
+  await tx.db.update(people).set({ joinedInto: kept.id, updatedAt: now }).where(eq(people.id, gone.id))
+  await writeAudit(tx, {
+    action: 'people_joined',
+    objectId: gone.id,
+    before: null,
+    after: { joinedInto: kept.id, orders: moved.orders.length, addresses: moved.addresses.length },
+  })
+  tx.log.info({ actorId: tx.actor?.id ?? null, personId: gone.id, joinedInto: kept.id }, 'people joined')
 }
 
 /**
@@ -153,7 +161,7 @@ async function moveClaim(
   const [claim] = await db.select().from(accountClaims).where(eq(accountClaims.personId, gone.id))
   if (!claim) return null
   const ofKept = await db.$count(accountClaims, eq(accountClaims.personId, kept.id))
-  const isAside = kept.email !== null || ofKept > 0
+  const isAside = hasAccount(kept) || ofKept > 0
   const same = and(eq(accountClaims.tokenHash, claim.tokenHash), eq(accountClaims.personId, gone.id))
   if (isAside) await db.delete(accountClaims).where(same)
   else await db.update(accountClaims).set({ personId: kept.id }).where(same)

@@ -18,10 +18,12 @@ import type { Take } from '#domain/ground/whole-list.ts'
 export interface PersonView {
   id: string
   name: string
-  /** null: they have no account to sign in to yet. */
+  /** null where they sign in by number, or have no account yet. */
   email: string | null
   /** Ten digits. */
   mobile: string | null
+  /** Ten digits, proven: they sign in with it. */
+  signInMobile: string | null
   role: Role
   duties: Duty[]
   /** The picture's path, or null. */
@@ -40,6 +42,7 @@ export const personColumns = {
   name: people.name,
   email: people.email,
   mobile: people.mobile,
+  signInMobile: people.signInMobile,
   role: people.role,
   duties: people.duties,
   image: people.image,

@@ -35,14 +35,5 @@ export function stricterBlock(one: BlockedFrom | null, other: BlockedFrom | null
   return one === 'shop' || other === 'shop' ? 'shop' : (one ?? other)
 }
 
-/**
- * Of two people who are the same: the one who stays when they are joined, which is the one with an e-mail,
- * and of two without one the first. null where both have one: two accounts are not put together.
- */
-export function staysAfterJoin<One extends { email: string | null }>(first: One, second: One): One | null {
-  if (!second.email) return first
-  return first.email ? null : second
-}
-
 /** What an account is called once it is deleted. */
 export const deletedName = 'Deleted account'

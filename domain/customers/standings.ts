@@ -20,7 +20,7 @@ export async function standingsOf(
 ): Promise<Map<string, Standing>> {
   const holds = and(
     gt(sessions.expiresAt, now()),
-    isNotNull(people.email),
+    or(isNotNull(people.email), isNotNull(people.signInMobile)),
     or(isNull(people.blockedFrom), ne(people.blockedFrom, 'shop')),
   )
   const found = await db

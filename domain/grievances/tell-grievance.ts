@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 
 import type { Language } from '#db/schema/columns.ts'
 import { grievances, people } from '#db/schema/index.ts'
@@ -82,7 +82,7 @@ export async function tellGrievance(ctx: Ctx, told: Told): Promise<{ number: num
 /** Locked, so that it goes with an account that is deleted at the same moment. */
 async function ownerOf({ db, actor }: Ctx): Promise<string | null> {
   if (!actor) return null
-  const isThere = and(eq(people.id, actor.id), isNotNull(people.email))
+  const isThere = and(eq(people.id, actor.id), isNull(people.deletedAt))
   const [person] = await db.select({ id: people.id }).from(people).where(isThere).for('key share')
   return person?.id ?? null
 }

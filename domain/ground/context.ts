@@ -13,6 +13,7 @@ export interface Log {
 export interface Actor {
   id: string
   name: string
+  /** Empty for who signs in by number, and for guests. */
   email: string
   role: Role
   /** None for an admin, who may do everything. */

@@ -61,7 +61,8 @@ export interface ErrorDetails {
 
 /**
  * What was tried too often: to sign in, to pay a cart or by a link without success, to open accounts, to say
- * the figures that open an order, to guess the code of an offer, to rate goods.
+ * the figures that open an order, to guess the code of an offer, to rate goods, to have codes sent to one
+ * number, or to all together in a day.
  */
 export type TooManyOf =
   | 'sign-ins'
@@ -72,6 +73,8 @@ export type TooManyOf =
   | 'figures'
   | 'codes'
   | 'reviews'
+  | 'sign-in codes'
+  | 'codes of the shop'
 
 export type ErrorCode = keyof ErrorDetails
 

@@ -117,6 +117,10 @@ export async function noticeBackup(tx: Ctx, { day }: Events['backup_failed']): P
   await writeNotice(tx, { kind: 'backup_failed', cause: day, facts: { day } })
 }
 
+export async function noticeUsedUpCodes(tx: Ctx, { day }: Events['codes_used_up']): Promise<void> {
+  await writeNotice(tx, { kind: 'codes_used_up', cause: day, facts: { day } })
+}
+
 async function numberOf({ db }: Ctx, orderId: string): Promise<number> {
   const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId))
   return order?.number ?? 0

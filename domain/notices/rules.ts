@@ -23,6 +23,8 @@ export interface NoticeFacts {
   mail_failed: { mailKind: MailKind }
   webhook_failed: { event: string }
   backup_failed: { day: string }
+  /** All codes of one day were sent to telephones: who asks for one now is refused. */
+  codes_used_up: { day: string }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -61,6 +63,7 @@ export const noticeLabels: Record<NoticeKind, string> = {
   mail_failed: 'Mail that could not be sent',
   webhook_failed: 'Message of the payment service that was given up',
   backup_failed: 'Backup that failed',
+  codes_used_up: 'Sign-in codes used up',
 }
 
 export const noticeKinds = Object.keys(noticeLabels) as NoticeKind[]
@@ -125,4 +128,5 @@ const rooms: Record<NoticeKind, string> = {
   mail_failed: '/messages?status=failed',
   webhook_failed: '/engine',
   backup_failed: '/engine',
+  codes_used_up: '/messages',
 }

@@ -80,7 +80,7 @@ export const phoneKindNames: Record<PhoneKind, string> = {
 }
 
 /** A code is tried for so long, and works no longer. */
-export const codeMinutes = 10
+export const codeMinutes = 5
 
 /** The hours of the Indian day from which on nobody is woken, and until which. */
 const night = { from: 21, until: 8 }

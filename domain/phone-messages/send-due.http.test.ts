@@ -32,7 +32,7 @@ test('a code goes out by SMS at any hour, in its language and with its registere
     {
       key: 'secret',
       to: '919812345678',
-      text: 'Haat: आपका कोड 4711 है। यह 10 मिनट चलेगा। किसी को न बताएँ।',
+      text: `Haat: आपका कोड 4711 है। यह 5 मिनट चलेगा। किसी को न बताएँ।\n@${new URL(shop.url).host} #4711`,
       template: '1107160000000000011',
       ref: expect.stringMatching(/^haat-\d+$/) as string,
     },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { people, sessions } from '#db/schema/index.ts'
+import { hasAccount } from '#domain/customers/has-account.ts'
 import type { Actor } from '#domain/ground/context.ts'
 import { joinedReads } from '#domain/ground/joined-reads.ts'
 import { duties } from '#domain/ground/rules.ts'
@@ -36,6 +37,7 @@ export function sessionLookUp({ db, cookie, times }: LookUpSettings) {
       id: people.id,
       name: people.name,
       email: people.email,
+      signInMobile: people.signInMobile,
       role: people.role,
       duties: people.duties,
       blockedFrom: people.blockedFrom,
@@ -53,14 +55,15 @@ export function sessionLookUp({ db, cookie, times }: LookUpSettings) {
     const token = tokenIn(cookies, cookie)
     if (token === null) return null
     const session = (await sessionsNow([token])).get(token)
-    if (!session?.email || session.blockedFrom === 'shop') return null
+    // A session that was opened while its account was deleted is nobody's.
+    if (!session || !hasAccount(session) || session.blockedFrom === 'shop') return null
     const putOffAt = session.expiresAt.getTime() - times.expiresInMs + times.updateAgeMs
     if (putOffAt <= Date.now() || session.expiresAt.getTime() <= Date.now()) return null
     const { sessionId, id, name, email, role } = session
     return {
       id,
       name,
-      email,
+      email: email ?? '',
       role,
       duties: duties.filter((duty) => session.duties.includes(duty)),
       sessionId,

@@ -32,6 +32,8 @@ export function registered(
     shop: cut(plain(shopName, language), longestShopName),
     // The order's own language decides where that leads (server/pages/short-links.ts).
     orders: `${publicUrl}/o/`,
+    // By its last line a browser takes the code out of the SMS (WebOTP).
+    host: new URL(publicUrl).host,
     products: `${publicUrl}${prefixes[language]}/product/`,
   }
   return filled(phoneWordsIn(language).texts[kind], (name) => ofShop[name] ?? `{${name}}`)

@@ -5,7 +5,9 @@ import type { DeskStreams } from '#server/desk-streams.ts'
 import { codeBrake, figuresBrake, guestBrake, paymentBrake, signUpBrake } from '#server/http/brakes.ts'
 import { knownDevices } from '#server/http/known-devices.ts'
 import type { OrderKeys } from '#server/http/order-key.ts'
+import { puzzles } from '#server/http/puzzles.ts'
 import { resetLimit } from '#server/http/reset-limit.ts'
+import { signInCodeLimit } from '#server/http/sign-in-code-limit.ts'
 import { signInLimit } from '#server/http/sign-in-limit.ts'
 import type { ProcessFigures } from '#server/metrics/process-figures.ts'
 import type { Settings } from '#server/settings.ts'
@@ -48,6 +50,7 @@ import { seasonCalls } from './seasons.ts'
 import { sharedListCalls } from './shared-lists.ts'
 import { shopCalls } from './shop.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
+import { signInCodeCalls } from './sign-in-codes.ts'
 import { statusLinkCalls } from './status-links.ts'
 import { stockWishCalls } from './stock-wishes.ts'
 import { stockCalls } from './stock.ts'
@@ -82,6 +85,13 @@ export async function registerCalls(
   const brake = paymentBrake(pool)
   const tries = { limit: signInLimit(pool), resetLimit: resetLimit(pool), devices }
   await app.register(myAccountCalls, tries)
+  const signInPuzzles = puzzles(pool, settings.sessionSecret)
+  await app.register(signInCodeCalls, {
+    limit: tries.limit,
+    codeLimit: signInCodeLimit(pool, signInPuzzles),
+    puzzles: signInPuzzles,
+    devices,
+  })
   await app.register(customerCalls, {
     ...tries,
     signUps: signUpBrake(pool, accountsPerAddress),

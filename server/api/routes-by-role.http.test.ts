@@ -62,6 +62,7 @@ type Row = [
   path?: (owned: Owned) => string,
 ]
 
+let numbers = 1
 const always = (status: number): Row[1] => [status, status, status, status, status, status, status]
 const open = always(200)
 const members: Row[1] = [401, 200, 200, 200, 200, 200, 200]
@@ -104,6 +105,16 @@ const table: Row[] = [
   ['POST /api/delete-account', [401, 422, 422, 422, 422, 422, 422], () => ({ password: 'none' })],
   ['POST /api/ask-sign-in-link', always(409), () => ({ email: `${newId()}@example.org` })],
   ['POST /api/sign-in-by-link', always(409), () => ({ token: 'guessed' })],
+  // In a shop on trial, where codes are read in the panel.
+  ['POST /api/ask-sign-in-code', open, () => ({ mobile: `98${String(numbers++).padStart(8, '0')}` })],
+  ['GET /api/sign-in-puzzle', open],
+  ['POST /api/sign-in-by-code', always(409), () => ({ codeId: 'guessed', code: '123456' })],
+  [
+    'POST /api/tie-number',
+    [401, 422, 422, 422, 422, 422, 422],
+    () => ({ codeId: 'guessed', code: '123456', password: 'none' }),
+  ],
+  ['POST /api/untie-number', [401, 422, 422, 422, 422, 422, 422], () => ({ password: 'none' })],
   [
     'POST /api/grievances',
     open,

@@ -71,6 +71,7 @@ export function wireUser(person: PersonView): User {
     name: person.name,
     email: person.email ?? '',
     mobile: person.mobile ?? '',
+    signInMobile: person.signInMobile ?? '',
     role: person.role,
     duties: person.duties,
     profilePic: person.image ?? '',

@@ -16,6 +16,7 @@ const signIns = 'server/api/sign-in.http.test.ts'
 const account = 'server/api/account.http.test.ts'
 const complaining = 'domain/grievances/grievances.http.test.ts'
 const myAccount = 'server/api/my-account.http.test.ts'
+const signInCodes = 'server/api/sign-in-codes.http.test.ts'
 const signInByLink = 'server/api/sign-in-by-link.http.test.ts'
 const deletion = 'domain/customers/delete-account.http.test.ts'
 const resetting = 'server/api/reset-password.http.test.ts'
@@ -647,7 +648,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/customers/change-email.ts',
-    find: '  await refuseWrongPassword(ctx, input.password)\n',
+    find: '  await refuseUnproven(ctx, input)\n',
     put: '',
     tests: [myAccount],
     why: 'whoever finds a session open takes the account over',
@@ -667,8 +668,36 @@ export const peopleMutations: Mutation[] = [
     why: 'everybody takes everybody’s orders along',
   },
   {
+    file: 'domain/customers/sign-in-codes.ts',
+    find: '    lt(signInCodes.tries, mostTries),\n',
+    put: '',
+    tests: [signInCodes],
+    why: 'a code can be guessed as long as it holds',
+  },
+  {
+    file: 'domain/customers/sign-in-codes.ts',
+    find: '    gt(signInCodes.expiresAt, ctx.now()),\n',
+    put: '',
+    tests: [signInCodes],
+    why: 'whoever finds an old SMS signs in',
+  },
+  {
+    file: 'domain/customers/sign-in-by-number.ts',
+    find: "if (isAdmin(found) || found.duties.length > 0) throw new DomainError('password_needed', {})",
+    put: '',
+    tests: [signInCodes],
+    why: 'whoever holds a telephone of the shop for a minute comes by its money',
+  },
+  {
+    file: 'domain/customers/refuse-unproven.ts',
+    find: "  if ((await ctx.db.$count(people, isOwn)) === 0) throw new DomainError('code_over', {})\n",
+    put: '',
+    tests: [signInCodes],
+    why: 'a code for any number deletes the account of a session that was found open',
+  },
+  {
     file: 'domain/customers/delete-account.ts',
-    find: '  await refuseWrongPassword(ctx, password)\n',
+    find: '  await refuseUnproven(ctx, proof)\n',
     put: '',
     tests: [deletion],
     why: 'whoever finds a session open deletes the account',

@@ -35,6 +35,7 @@ import * as seasons from '#contract/seasons.ts'
 import * as sharedLists from '#contract/shared-lists.ts'
 import * as shop from '#contract/shop.ts'
 import * as shoppingLists from '#contract/shopping-lists.ts'
+import * as signInCodes from '#contract/sign-in-codes.ts'
 import * as statusLinks from '#contract/status-links.ts'
 import * as stockWishes from '#contract/stock-wishes.ts'
 import * as stock from '#contract/stock.ts'
@@ -99,6 +100,7 @@ export const calls = [
   sharedLists,
   shop,
   shoppingLists,
+  signInCodes,
   statusLinks,
   stock,
   tills,

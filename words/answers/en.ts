@@ -40,6 +40,11 @@ export const answers = {
   pushesOff: 'This browser tells you no more.',
   signInLinkAsked:
     'If this e-mail belongs to an account, we have sent you a link to sign in. It works once, for 30 minutes. Please look into your spam folder, too.',
+  codeSent: 'We have sent a code by SMS. It works for 5 minutes.',
+  openedByCode: 'Your account is open.',
+  puzzle: 'A puzzle',
+  numberTied: 'You can sign in with this number now.',
+  numberUntied: 'You do not sign in with this number any more.',
   nobodySignedIn: 'Nobody is signed in.',
   user: 'User details',
   allUsers: 'All users',

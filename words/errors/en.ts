@@ -183,6 +183,12 @@ export const errors: ErrorWords = {
       : `Of ${productName} you can send back at most ${left}.`,
   mail_not_failed: () => 'Only a mail that failed can be sent again.',
   no_mails: () => 'This shop cannot send e-mails yet. Please call us, and we help you to sign in.',
+  no_messages: () => 'This shop cannot send codes yet. Please sign in with your e-mail, or call us.',
+  code_over: () => 'This code is used or has run out. Please ask for a new one.',
+  name_needed: () => 'You are new here. Please tell us your name.',
+  password_needed: () => 'Admins and helpers sign in with e-mail and password.',
+  number_taken: () => 'Another account signs in with this number already.',
+  puzzle_needed: () => 'Many codes are asked for from here. Please try again in a moment.',
   reset_link_over: () => 'This link was used already or has run out. Please ask for a new one.',
   return_decided: ({ status }) => `This return was ${status} already. Please look at it again.`,
   bad_csv: (details) => badCsv(details),
@@ -275,6 +281,8 @@ const tooMany = {
   figures: 'The figures were wrong too often. You can also call the shop.',
   codes: 'Too many codes were wrong.',
   reviews: 'These are many reviews for one day.',
+  'sign-in codes': 'Many codes were sent to this number.',
+  'codes of the shop': 'The shop has sent many codes today. You can sign in with your e-mail, or call us.',
 }
 
 function minutes(seconds: number): string {

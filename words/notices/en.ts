@@ -30,6 +30,7 @@ const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } 
   low_stock: ({ total }) => (total === 1 ? 'One product runs low.' : `${total} products run low.`),
   mail_failed: ({ mailKind }) => `A mail could not be sent (${mailKind.replaceAll('_', ' ')}).`,
   webhook_failed: ({ event }) => `A message of the payment service was given up (${event}).`,
+  codes_used_up: () => 'All sign-in codes of a day are sent.',
   backup_failed: ({ day }) => `The backup of ${day} failed. It is tried again each hour.`,
 }
 

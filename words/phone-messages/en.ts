@@ -3,7 +3,7 @@ import type { PhoneWords } from './phone-words.ts'
 // Letters of GSM 7-bit alone: with any other one a message is twice as long. So '₹' is 'Rs' here.
 export const phoneWords: PhoneWords = {
   texts: {
-    code: '{shop}: your code is {code}. It works for 10 minutes. Tell it to nobody.',
+    code: '{shop}: your code is {code}. It works for 5 minutes. Tell it to nobody.\n@{host} #{code}',
     order_placed: '{shop}: thank you, we have your order {number} of {total}. See it: {orders}{token}',
     order_paid: '{shop}: thank you, your order {number} of {total} is paid. See it: {orders}{token}',
     order_changed: '{shop}: we have changed your order {number}. It is {total} now. See it: {orders}{token}',

@@ -2,7 +2,7 @@ import type { PhoneWords } from './phone-words.ts'
 
 export const phoneWords: PhoneWords = {
   texts: {
-    code: '{shop}: आपका कोड {code} है। यह 10 मिनट चलेगा। किसी को न बताएँ।',
+    code: '{shop}: आपका कोड {code} है। यह 5 मिनट चलेगा। किसी को न बताएँ।\n@{host} #{code}',
     order_placed: '{shop}: ऑर्डर {number} मिल गया, कुल {total}। देखें: {orders}{token}',
     order_paid: '{shop}: ऑर्डर {number} के {total} मिल गए। देखें: {orders}{token}',
     order_changed: '{shop}: ऑर्डर {number} बदला, अब कुल {total}। देखें: {orders}{token}',

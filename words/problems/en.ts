@@ -29,6 +29,11 @@ export const problems: ProblemWords = {
   password_leaked: () =>
     'Many people use this password, so it is easy to guess. Please choose another one, for example a few words together.',
   wrong_password: () => 'This password is wrong. Please try again.',
+  bad_sign_in_code: () => 'The code has six figures.',
+  wrong_code: ({ left }) =>
+    left === 0
+      ? 'This code is wrong. Please ask for a new one.'
+      : `This code is wrong. You can try ${left === 1 ? 'once' : `${left} times`} more.`,
   picture_too_large: () => 'Please choose a picture of at most 5 MB.',
   too_many_pictures: ({ maximum }) => `Please send at most ${maximum} pictures.`,
   bad_stars: () => 'Please choose from one to five stars.',

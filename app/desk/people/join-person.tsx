@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { findPeople } from '#contract/counter.ts'
 import type { DeskUser, User } from '#contract/customers.ts'
 import type { joinPeople } from '#contract/people.ts'
-import { staysAfterJoin } from '#domain/customers/rules.ts'
+import { staysAfterJoin } from '#domain/customers/has-account.ts'
 
 import { usePersonPress } from './use-person-press.ts'
 

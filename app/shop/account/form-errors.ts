@@ -9,6 +9,16 @@ export function checkRequired(entered: Record<string, string>, messages: FieldEr
   return Object.fromEntries(missing)
 }
 
+/** The same as a refusal, which says the first of them; null where nothing is missing. */
+export function refuseMissing(
+  entered: Record<string, string>,
+  messages: FieldErrors,
+): { message: string; fields: FieldErrors } | null {
+  const fields = checkRequired(entered, messages)
+  const message = Object.values(fields)[0]
+  return message === undefined ? null : { message, fields }
+}
+
 /**
  * Every field that is missing or wrong, named at once; null where there is none. The toast says that
  * something is missing before it says that the passwords differ, and that before anything else.

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { late } from '#app/client/late.tsx'
 import { refreshCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import {
@@ -34,12 +35,19 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 import * as texts from '#words/shop/account/login/en.ts'
 import * as words from '#words/shop/account/shared/en.ts'
 
+/** The same page with a number instead of an e-mail, which has a script of its own. */
+const numberHash = '#number'
+const ByNumber = late(async () => (await import('./number/sign-in-by-number.tsx')).SignInByNumber)
+
+/** Nobody tells: the router renders anew where the address changes. */
+const never = () => () => {}
+
 const required = { email: words.enterEmail, password: words.enterPassword }
 
 export default function Login() {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
-  const { state, search } = useLocation()
+  const { state, search, hash } = useLocation()
   const { returnTo, email } = signInState(state, new URLSearchParams(search).get('to'))
   const emailField = useRef<HTMLInputElement>(null)
   /** For who goes on to a new password. */
@@ -48,6 +56,12 @@ export default function Login() {
   const [lockedOut, setLockedOut] = useState('')
   const goods = useWaitingGoods()
   useOnlyForGuests(returnTo)
+  // The server knows no hash, so the document has the e-mail.
+  const isByNumber = useSyncExternalStore(
+    never,
+    () => hash === numberHash,
+    () => false,
+  )
 
   useEffect(() => {
     // After the document, whose form is the same for everyone; and never over what somebody has typed.
@@ -76,6 +90,7 @@ export default function Login() {
     failure: texts.failed,
   })
 
+  if (isByNumber) return <ByNumber returnTo={returnTo} />
   return (
     <AccountFrame title={texts.login} lead={texts.signInTo(aimOf(returnTo, goods))}>
       <PageHead title={texts.login} />
@@ -103,6 +118,9 @@ export default function Login() {
         <SubmitButton isBusy={isBusy} busyLabel={texts.loggingIn}>
           {texts.login}
         </SubmitButton>
+        <ButtonLink to={numberHash} state={{ returnTo }} look="quiet" className="w-full">
+          {texts.byNumber}
+        </ButtonLink>
         <ButtonLink to={signUpPath} state={state as unknown} look="quiet" className="w-full">
           {texts.newHere}
         </ButtonLink>

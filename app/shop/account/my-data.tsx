@@ -3,16 +3,15 @@ import { Link, useNavigate } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
+import { useCustomer } from '#app/client/store.ts'
 import { leaveBrowser } from '#app/frame/leave-browser.ts'
 import { homePath, privacyPath } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { deleteAccount } from '#contract/my-account.ts'
 import * as texts from '#words/shop/account/mine/en.ts'
-import * as words from '#words/shop/account/shared/en.ts'
 
-import { PasswordField } from './account-fields.tsx'
-import { checkRequired } from './form-errors.ts'
+import { ProofField, checkProof, proofOf } from './proof-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** All that the shop keeps of a person: as a file, and the way to have it deleted. */
@@ -53,16 +52,16 @@ export function MyData({ onOver }: { onOver: () => void }) {
 function DeleteForm({ onOver, onCancel }: { onOver: () => void; onCancel: () => void }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState('')
+  const user = useCustomer(({ user }) => user)
 
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
-      const fields = checkRequired({ password: text('password') }, { password: words.enterPassword })
-      return fields['password'] ? { message: fields['password'], fields } : null
+      const fields = checkProof(text, user?.email !== '')
+      const message = Object.values(fields)[0]
+      return message ? { message, fields } : null
     },
     async send(text) {
-      const answer = await call<typeof deleteAccount>('POST', '/api/delete-account', {
-        password: text('password'),
-      })
+      const answer = await call<typeof deleteAccount>('POST', '/api/delete-account', proofOf(text))
       if (!answer.ok) {
         // Whether it was deleted by an answer that was lost, or signed out elsewhere.
         if (isSessionOver(answer)) onOver()
@@ -79,12 +78,7 @@ function DeleteForm({ onOver, onCancel }: { onOver: () => void; onCancel: () => 
 
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-5">
-      <PasswordField
-        label={texts.yourPassword}
-        name="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <ProofField errors={errors} />
       {refusal && (
         <p role="alert" className="text-terracotta-strong font-medium">
           {refusal}

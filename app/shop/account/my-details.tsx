@@ -10,8 +10,10 @@ import type { askNewEmail, changeProfile } from '#contract/my-account.ts'
 import * as texts from '#words/shop/account/mine/en.ts'
 import * as words from '#words/shop/account/shared/en.ts'
 
-import { EmailField, PasswordField } from './account-fields.tsx'
+import { EmailField } from './account-fields.tsx'
 import { checkRequired } from './form-errors.ts'
+import { TieNumber } from './number/tie-number.tsx'
+import { ProofField, checkProof, proofOf } from './proof-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -73,6 +75,7 @@ export function MyDetails({ onOver }: { onOver: () => void }) {
         </SubmitButton>
       </form>
       <NewEmail email={user.email} onOver={onOver} />
+      <TieNumber user={user} onOver={onOver} />
     </section>
   )
 }
@@ -84,15 +87,15 @@ function NewEmail({ email, onOver }: { email: string; onOver: () => void }) {
 
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
-      const fields = checkRequired(
-        { email: text('email'), password: text('password') },
-        { email: texts.enterNewEmail, password: words.enterPassword },
-      )
+      const fields = {
+        ...checkRequired({ email: text('email') }, { email: texts.enterNewEmail }),
+        ...checkProof(text, email !== ''),
+      }
       const message = Object.values(fields)[0]
       return message ? { message, fields } : null
     },
     async send(text) {
-      const typed = { email: text('email'), password: text('password') }
+      const typed = { email: text('email'), ...proofOf(text) }
       const answer = await call<typeof askNewEmail>('POST', '/api/ask-new-email', typed)
       if (!answer.ok) {
         if (isSessionOver(answer)) onOver()
@@ -115,18 +118,13 @@ function NewEmail({ email, onOver }: { email: string; onOver: () => void }) {
       )}
       {!said && !isOpen && (
         <Button look="quiet" size="small" className="mt-3" onClick={() => setOpen(true)}>
-          {texts.changeEmail}
+          {email ? texts.changeEmail : texts.addEmail}
         </Button>
       )}
       {!said && isOpen && (
         <form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-5">
           <EmailField ref={takeFocus} label={texts.newEmail} hint={texts.newEmailHint} error={errors.email} />
-          <PasswordField
-            label={texts.yourPassword}
-            name="password"
-            autoComplete="current-password"
-            error={errors.password}
-          />
+          <ProofField errors={errors} />
           <SubmitButton isBusy={isBusy} busyLabel={words.sending}>
             {words.sendLink}
           </SubmitButton>

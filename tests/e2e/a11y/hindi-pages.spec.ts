@@ -27,6 +27,7 @@ const pages = {
   ],
   people: [
     '/login',
+    '/login#number',
     '/sign-up',
     '/order',
     '/account',

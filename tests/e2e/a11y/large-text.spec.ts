@@ -21,6 +21,7 @@ const pages = {
   people: ['/account', '/order', '/order/:id', '/my-orders', '/success', '/cancel'],
   guests: [
     '/login',
+    '/login#number',
     '/sign-up',
     '/forgot-password',
     '/about',

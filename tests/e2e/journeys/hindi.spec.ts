@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 
+import { phoneMessages } from '#db/schema/index.ts'
+import * as number from '#words/shop/account/number/hi.ts'
+import * as shared from '#words/shop/account/shared/hi.ts'
 import * as bar from '#words/shop/cart-bar/hi.ts'
 import * as cart from '#words/shop/cart/hi.ts'
 import * as buying from '#words/shop/checkout/buying/hi.ts'
@@ -7,7 +11,7 @@ import * as goods from '#words/shop/goods/hi.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
 import { phone } from '../phone.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
 
 test.use(phone)
 
@@ -49,6 +53,49 @@ test.describe('whose browser speaks Hindi', () => {
     await expect(offer).toBeHidden()
   })
 })
+
+test.describe('by number', () => {
+  test.use({ expectedComplaints: failedRequests })
+
+  test('who has no e-mail opens an account by mobile number, code and name, and comes back where they were', async ({
+    page,
+  }) => {
+    const mobile = '9811112222'
+    await page.goto('/hi/order')
+    await page.getByRole('main').locator('a[href="/hi/login"]').click()
+    await page.locator('a[href="/hi/login#number"]').click()
+    await page.getByRole('button', { name: number.sendCode }).click()
+    await expect(page.getByText(number.enterMobile).first()).toBeVisible()
+    await page.getByLabel(number.mobile).fill('98111 12222')
+    await page.getByRole('button', { name: number.sendCode }).click()
+
+    const code = page.getByRole('textbox', { name: number.code })
+    await expect(code).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    await code.fill('1234')
+    await page.getByRole('button', { name: number.signIn }).click()
+    await expect(page.getByText('कोड में छह अंक होते हैं।').first()).toBeVisible()
+    await code.fill(await codeFor(mobile))
+    await page.getByRole('button', { name: number.signIn }).click()
+    await expect(page.getByLabel(number.yourName)).toBeFocused()
+    await page.getByRole('button', { name: number.open }).click()
+    await expect(page.getByText(shared.enterName).first()).toBeVisible()
+    await page.getByLabel(number.yourName).fill('आशा देवी')
+    await page.getByRole('button', { name: number.open }).click()
+
+    await expect(page).toHaveURL('/hi/order')
+    await page.goto('/hi/account')
+    await expect(page.getByText(number.tied)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
+
+/** On trial the shop keeps what it would send. */
+async function codeFor(mobile: string): Promise<string> {
+  const { db } = shopOfWorker()
+  const [row] = await db.select().from(phoneMessages).where(eq(phoneMessages.mobile, mobile))
+  return (row!.facts as { code: string }).code
+}
 
 test('the first order runs in Hindi, from the home page to the placed order', async ({ page }) => {
   await page.goto('/hi')

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 export const homeOf: typeof en.homeOf = (shop) => `${shop}, होम पेज`
 export const menu = 'मेनू'
 export const closeMenu = 'मेनू बंद करें'
-export const shop = 'दुकान'
+export const shop = 'दुकान के पेज'
 export const home = 'होम'
 export const allProducts = 'सारा सामान'
 export const about = 'हमारे बारे में'

@@ -20,6 +20,7 @@ export const failed = 'Login failed. Please try again.'
 export const linkForPassword = 'Get a link for a new password'
 export const forgotPassword = 'Forgot password?'
 export const loggingIn = 'Logging in...'
+export const byNumber = 'Sign in with your mobile number'
 export const newHere = 'New here? Open an account'
 
 export const doNotWait = 'Do you not want to wait? We can send you a link that signs you in once.'

@@ -18,6 +18,7 @@ export const failed = 'साइन इन नहीं हुआ। कृप�
 export const linkForPassword = 'नए पासवर्ड का लिंक मँगाएँ'
 export const forgotPassword = 'पासवर्ड भूल गए?'
 export const loggingIn = 'साइन इन हो रहा है…'
+export const byNumber = 'मोबाइल नंबर से साइन इन करें'
 export const newHere = 'अभी खाता नहीं है? खाता बनाएँ'
 
 export const doNotWait = 'रुकना नहीं है? हम एक बार साइन इन करने का लिंक भेज सकते हैं।'

@@ -39,7 +39,7 @@ export const kept: [what: string, howLong: string, why: string][] = [
   ],
   ['Since when you want news by SMS', 'Until you delete your account.', 'To prove that you said yes.'],
   ['Devices that are signed in', '30 days after the last visit.', 'To keep you signed in.'],
-  ['Links that we mail', '30 minutes.', 'To prove that it is you.'],
+  ['Links that we mail, and codes by SMS', '30 minutes; a code 5.', 'To prove that it is you.'],
   [
     'Complaints, and our answers',
     'Two years after the answer, or until you delete your account.',

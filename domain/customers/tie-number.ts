@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { people } from '#db/schema/index.ts'
+import { signedIn } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { breaks, inTransaction } from '#domain/ground/transaction.ts'
+
+import { joinByNumber } from './join-by-number.ts'
+import { personById } from './queries.ts'
+import type { PersonView } from './queries.ts'
+import { refuseWrongPassword } from './refuse-wrong-password.ts'
+import { provenNumber, endCode } from './sign-in-codes.ts'
+import type { TypedCode } from './sign-in-codes.ts'
+
+/**
+ * A number that a code has proven opens one's own account from now on, beside its e-mail. What was ordered
+ * with it without an account comes along.
+ * @throws not_signed_in, invalid_input for a wrong password or other figures, code_over, number_taken, busy
+ */
+export async function tieNumber(
+  ctx: Ctx,
+  { password = '', ...typed }: TypedCode & { password?: string | undefined },
+): Promise<PersonView> {
+  const { id: personId } = signedIn(ctx)
+  await refuseWrongPassword(ctx, password)
+  const mobile = await provenNumber(ctx, typed)
+  return inTransaction(ctx, async (tx) => {
+    await endCode(tx, typed.codeId)
+    await tx.db
+      .update(people)
+      .set({ signInMobile: mobile, mobile, updatedAt: tx.now() })
+      .where(and(eq(people.id, personId), isNull(people.deletedAt)))
+      .catch((error: unknown) => {
+        throw breaks(error, 'people_sign_in_mobile') ? new DomainError('number_taken', {}) : error
+      })
+    await joinByNumber(tx, { personId, mobile })
+    tx.log.info({ personId }, 'number tied')
+    return personById(tx, personId)
+  })
+}
+
+/**
+ * The number opens one's own account no more. @throws not_signed_in, invalid_input for a wrong password, busy
+ */
+export async function untieNumber(
+  ctx: Ctx,
+  { password = '' }: { password?: string | undefined },
+): Promise<PersonView> {
+  const { id: personId } = signedIn(ctx)
+  await refuseWrongPassword(ctx, password)
+  await ctx.db.update(people).set({ signInMobile: null, updatedAt: ctx.now() }).where(eq(people.id, personId))
+  ctx.log.info({ personId }, 'number untied')
+  return personById(ctx, personId)
+}
