@@ -28,6 +28,12 @@ async function namesOn(pages: number, ofCategories: string[] = [], pageSize = 24
   return (await Promise.all(read)).flatMap(({ products }) => products.map(({ name }) => name))
 }
 
+/** The tags of what was announced, but for a month that begins on the way. */
+async function listsChanged(): Promise<string[][]> {
+  const changes = await shop.db.select({ tags: catalogChanges.tags }).from(catalogChanges)
+  return changes.map(({ tags }) => tags).filter(([tag]) => tag !== 'month')
+}
+
 async function aNightPasses(): Promise<void> {
   shop.passTime(day)
   await rankProducts(shop.ctx)
@@ -182,12 +188,11 @@ test('a night drops each list whose order changed by one change, and other lists
   await shop.db.delete(catalogChanges)
 
   await aNightPasses()
-  const changes = await shop.db.select().from(catalogChanges)
-  expect(changes.map(({ tags }) => tags)).toEqual([['category:vegetables'], ['category:dairy products']])
+  expect(await listsChanged()).toEqual([['category:vegetables'], ['category:dairy products']])
 
   await rankProducts(shop.ctx)
   await aNightPasses()
-  expect(await shop.db.$count(catalogChanges)).toBe(2)
+  expect(await listsChanged()).toHaveLength(2)
 })
 
 test('a night of a large market is written in parts, and one that was cut off is begun again', async () => {
@@ -207,7 +212,7 @@ test('a night of a large market is written in parts, and one that was cut off is
   await shop.pool.query('drop function fail cascade')
   expect(await namesOn(1, ['vegetables'])).toEqual([...names.slice(1), 'Basil'])
   // Five rows, two at a time.
-  expect(await shop.db.$count(catalogChanges)).toBe(3)
+  expect(await listsChanged()).toHaveLength(3)
   await rankProducts(shop.ctx, 2)
   expect(await namesOn(1, ['dairy products'])).toEqual(['Curd', 'Ghee'])
 })
@@ -219,7 +224,7 @@ test('two processes count one night once', async () => {
   shop.passTime(day)
   await overlap(shop.ctx, { first: rankProducts, second: () => rankProducts(shop.ctx) })
   expect(await namesOn(1)).toEqual(['Chard', 'Basil'])
-  expect(await shop.db.$count(catalogChanges)).toBe(1)
+  expect(await listsChanged()).toHaveLength(1)
   // What has changed since then waits for the next night.
   for (const { id } of await shop.db.select().from(products)) await setShelf(shop.ctx, id, 5)
   await rankProducts(shop.ctx)

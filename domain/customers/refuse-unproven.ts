@@ -30,9 +30,9 @@ export async function refuseUnproven(ctx: Ctx, { password = '', codeId, code }: 
   }
   if (!codeId || !code) throw missing('code')
   const mobile = await provenNumber(ctx, { codeId, code })
-  await endCode(ctx, codeId)
   const isOwn = and(eq(people.id, id), eq(people.signInMobile, mobile))
   if ((await ctx.db.$count(people, isOwn)) === 0) throw new DomainError('code_over', {})
+  await endCode(ctx, codeId)
 }
 
 function missing(field: 'password' | 'code') {

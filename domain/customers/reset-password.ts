@@ -48,6 +48,8 @@ export async function resetPassword(
     await db.delete(accountClaims).where(eq(accountClaims.personId, personId))
     await proveEmail(tx, personId)
     await setPassword(tx, personId, hash)
+    // Who takes the account back by its mailbox ends every other way in.
+    await db.update(people).set({ signInMobile: null }).where(eq(people.id, personId))
     await db.delete(sessions).where(eq(sessions.userId, personId))
     const facts = { at: tx.now().toISOString() }
     await queueMail(tx, personId, { kind: 'password_changed', cause: used.id, facts })

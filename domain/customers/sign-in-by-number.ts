@@ -25,12 +25,18 @@ export async function signInByNumber(
 ): Promise<{ personId: string; mobile: string; isNew: boolean }> {
   const mobile = await provenNumber(ctx, typed)
   const found = await inTransaction(ctx, async (tx) => {
-    // One at a time for a number, so that two who open an account with it have one.
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${mobile}`}, 0))`)
-    const isTheirs = eq(people.signInMobile, mobile)
-    const [known] = await tx.db.select({ id: people.id }).from(people).where(isTheirs)
-    if (!known && !name) return null
+    await lockNumber(tx, mobile)
+    const { id, role, duties, blockedFrom } = people
+    const [known] = await tx.db
+      .select({ id, role, duties, blockedFrom })
+      .from(people)
+      .where(eq(people.signInMobile, mobile))
+    if (!known && !name) return 'name_needed'
     await endCode(tx, typed.codeId)
+    // As a right password is answered.
+    if (known?.blockedFrom === 'shop') return 'account_blocked'
+    // A telephone is lent and lost more easily than a password: who can come by the shop's money has one.
+    if (known && (isAdmin(known) || known.duties.length > 0)) return 'password_needed'
     const personId = known?.id ?? newId()
     if (!known) {
       const at = tx.now()
@@ -38,19 +44,16 @@ export async function signInByNumber(
       await tx.db.insert(people).values({ ...person, createdAt: at, updatedAt: at })
     }
     await joinByNumber(tx, { personId, mobile })
-    const { role, duties, blockedFrom } = people
-    const [person] = await tx.db.select({ role, duties, blockedFrom }).from(people).where(isTheirs)
-    return { ...person!, personId, isNew: !known }
+    return { personId, isNew: !known }
   })
-  if (found === null) {
-    await keepCode(ctx, typed.codeId)
-    throw new DomainError('name_needed', {})
-  }
+  if (found === 'name_needed') await keepCode(ctx, typed.codeId)
+  if (typeof found === 'string') throw new DomainError(found, {})
   const { personId, isNew } = found
-  // As a right password is answered.
-  if (found.blockedFrom === 'shop') throw new DomainError('account_blocked', {})
-  // A telephone is lent and lost more easily than a password: what can come by the shop's money asks for one.
-  if (isAdmin(found) || found.duties.length > 0) throw new DomainError('password_needed', {})
   ctx.log.info({ personId, isNew }, 'signed in by a number')
   return { personId, mobile, isNew }
+}
+
+/** One at a time for a number: so that of two who open an account with it, or tie it, there is one. */
+export async function lockNumber({ db }: Pick<Ctx, 'db'>, mobile: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${mobile}`}, 0))`)
 }

@@ -34,7 +34,8 @@ export async function askCode(
 ): Promise<{ codeId: string }> {
   // On trial a code is read in the panel; where money moves, nobody but its owner may.
   const message = { kind: 'code' as const, facts: {} }
-  if (!ctx.testGateway && !ctx.gateways.phone.sms.takes({ language, message }))
+  const { sms } = ctx.gateways.phone
+  if (!(sms.canSend ? sms.takes({ language, message }) : ctx.testGateway))
     throw new DomainError('no_messages', {})
   const codeId = randomBytes(16).toString('base64url')
   const askedAt = ctx.now()
@@ -48,7 +49,7 @@ export async function askCode(
 
 /**
  * The number that a code proves. Each try is counted before it is looked at, so that many at once cannot slip
- * by; the code holds until `forgetCode`.
+ * by; the code holds until `endCode`.
  * @throws code_over after its time or too many tries; invalid_input for other figures
  */
 export async function provenNumber(ctx: Ctx, { codeId, code }: TypedCode): Promise<string> {

@@ -5,11 +5,13 @@ import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { breaks, inTransaction } from '#domain/ground/transaction.ts'
+import { endConsentOfOther } from '#domain/phone-messages/consent.ts'
 
 import { joinByNumber } from './join-by-number.ts'
 import { personById } from './queries.ts'
 import type { PersonView } from './queries.ts'
 import { refuseWrongPassword } from './refuse-wrong-password.ts'
+import { lockNumber } from './sign-in-by-number.ts'
 import { provenNumber, endCode } from './sign-in-codes.ts'
 import type { TypedCode } from './sign-in-codes.ts'
 
@@ -26,6 +28,7 @@ export async function tieNumber(
   await refuseWrongPassword(ctx, password)
   const mobile = await provenNumber(ctx, typed)
   return inTransaction(ctx, async (tx) => {
+    await lockNumber(tx, mobile)
     await endCode(tx, typed.codeId)
     await tx.db
       .update(people)
@@ -34,6 +37,7 @@ export async function tieNumber(
       .catch((error: unknown) => {
         throw breaks(error, 'people_sign_in_mobile') ? new DomainError('number_taken', {}) : error
       })
+    await endConsentOfOther(tx, { personId, mobile })
     await joinByNumber(tx, { personId, mobile })
     tx.log.info({ personId }, 'number tied')
     return personById(tx, personId)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { phoneMessages } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -34,12 +35,18 @@ const codeKeptDays = 1
  * when a gateway does not answer: the next round tries again.
  */
 export async function sendDuePhoneMessages(ctx: Ctx): Promise<void> {
-  const where = isNight(ctx.now()) ? { where: inArray(phoneMessages.kind, nightKinds) } : {}
-  const claim = () => claimDue(ctx, { ...dueMessages, ...where }, atOnce)
+  // First those that somebody waits for, and that are soon too late.
+  if ((await sendAll(ctx, { where: eq(phoneMessages.kind, 'code') })) === 'no answer') return
+  await sendAll(ctx, isNight(ctx.now()) ? { where: inArray(phoneMessages.kind, nightKinds) } : {})
+}
+
+async function sendAll(ctx: Ctx, which: { where?: SQL }): Promise<'answered' | 'no answer'> {
+  const claim = () => claimDue(ctx, { ...dueMessages, ...which }, atOnce)
   for (let due = await claim(); due.length > 0; due = await claim()) {
     const answers = await Promise.all(due.map((message) => send(ctx, message)))
-    if (answers.includes('no answer')) return
+    if (answers.includes('no answer')) return 'no answer'
   }
+  return 'answered'
 }
 
 async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> {
@@ -55,9 +62,10 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
     await keep({ state: 'kept', nextAttemptAt: null })
     return 'answered'
   }
-  if (kind === 'code' && ctx.now() >= triedUntil) {
+  // Also after days without the shop, or of a backup of last week: it tells nothing new.
+  if (ctx.now() >= triedUntil) {
     await keep({ ...done, state: 'failed', failure: row.failure ?? 'Too late' })
-    ctx.log.warn(known, 'code not sent in time')
+    ctx.log.warn(known, 'message not sent in time')
     return 'answered'
   }
   try {

@@ -30,6 +30,7 @@ describe('GET /api/all-user', () => {
       role: 'GENERAL',
       duties: [],
       mobile: '',
+      signInMobile: '',
       profilePic: '',
       smartCoins: 0,
       blockedFrom: '',

@@ -149,6 +149,10 @@ test('what a guest ordered with a number is its account’s after the code, thei
   expect((await browser.get('/api/guest', headers)).status).toBe(401)
   expect((await admin.post(`/api/people/${caller!.id}/part`, {})).body).toMatchObject({ success: true })
   expect(await mine()).toEqual([])
+  // What was taken back is not done again, and who is blocked stays where they are.
+  await shop.db.insert(people).values({ id: newId(), name: 'Other', mobile, blockedFrom: 'shop', ...now() })
+  expect((await signIn(shop.guest(), await codeFor(mobile))).body.message).toBe('Login successful')
+  expect(await mine()).toEqual([])
 })
 
 test('an address that asks for many codes is given a puzzle and is never refused; a solved one is good once', async () => {
@@ -300,6 +304,11 @@ function signIn(visitor: Visitor, { codeId, code, name }: Typed, { from = '10.9.
 
 async function refusedFor(mobile: string) {
   return (await signIn(shop.guest(), await askFor(mobile))).body.code
+}
+
+function now() {
+  const at = shop.ctx.now()
+  return { createdAt: at, updatedAt: at }
 }
 
 async function detailsOf(visitor: Visitor) {

@@ -44,6 +44,7 @@ describe('POST /api/signup', () => {
       role: 'GENERAL',
       duties: [],
       mobile: '',
+      signInMobile: '',
       profilePic: '',
       smartCoins: 0,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -14,7 +14,7 @@ const goodSeconds = 10 * 60
 /** PBKDF2 with so many rounds, 256 times on the average: a second on a telephone. */
 const rounds = 5000
 
-/** As `make` makes them: no other one is worked on. */
+/** What `make` makes. A puzzle that says anything else is refused before any work. */
 const kind = { algorithm: 'PBKDF2/SHA-256', cost: rounds, keyLength: 32, keyPrefix: '00' } as const
 
 const hex = z.string().regex(/^[\da-f]{2,128}$/)

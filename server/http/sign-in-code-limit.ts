@@ -48,13 +48,13 @@ export function signInCodeLimit(
   return {
     async ask({ mobile, known, address, puzzle }, onUsedUp) {
       const ofThisAddress = keyOf('sign-in codes of address', address)
-      const counted = await addresses.get(ofThisAddress)
-      if ((counted?.consumedPoints ?? 0) >= ofAddress && !(await puzzles.isSolved(puzzle)))
+      // Counted before it is looked at, so that many at once cannot slip by.
+      const { consumedPoints } = await addresses.penalty(ofThisAddress)
+      if (consumedPoints > ofAddress && !(await puzzles.isSolved(puzzle)))
         throw new DomainError('puzzle_needed', {})
       const key =
         known === null ? keyOf('sign-in codes', mobile) : keyOf('sign-in codes of device', mobile, known)
       await count(numbers, key, 'sign-in codes')
-      await addresses.penalty(ofThisAddress)
       try {
         await shop.consume(keyOf('sign-in codes of the shop'))
       } catch (error) {

@@ -31,8 +31,10 @@ export function valuesOf(schema: JsonSchema, known: Known = {}): fc.Arbitrary<un
   if (ways) return fc.oneof(...ways.map((way) => valuesOf(way, known)))
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => valuesOf({ ...schema, type: one }, known)))
   if (type === 'object') return objectsOf(schema, known)
-  if (type === 'array')
-    return fc.array(valuesOf(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: 3 })
+  if (type === 'array') {
+    const { items = {}, minItems: minLength = 0 } = schema
+    return fc.array(valuesOf(items, known), { minLength, maxLength: Math.max(minLength, 3) })
+  }
   if (type === 'string') return textsOf(schema)
   if (type === 'integer' || type === 'number') return fc.integer(rangeOf(schema))
   if (type === 'boolean') return fc.boolean()

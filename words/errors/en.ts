@@ -16,7 +16,7 @@ export const errors: ErrorWords = {
       ? 'You already have an account with this e-mail. Please sign in.'
       : 'This e-mail belongs to an account already. Please choose another one.',
   changed_meanwhile: ({ of }) => changedMeanwhile[of],
-  account_claimed: () => 'This person has an e-mail and a password already.',
+  account_claimed: () => 'This person has an account to sign in to already.',
   cannot_sign_in: () =>
     'This person has no e-mail and no password yet. Please give them a link for their account first.',
   coins_changed: ({ now }) =>

@@ -13,7 +13,7 @@ export const errors: ErrorWords = {
   email_taken: ({ at }) =>
     at === 'opening' ? 'इस ईमेल से आपका खाता पहले से है। साइन इन करें।' : 'यह ईमेल किसी और खाते का है। दूसरा ईमेल चुनें।',
   changed_meanwhile: ({ of }) => changedMeanwhile[of],
-  account_claimed: () => 'इस व्यक्ति का ईमेल और पासवर्ड पहले से है।',
+  account_claimed: () => 'इस व्यक्ति का खाता पहले से है।',
   cannot_sign_in: () => 'इस व्यक्ति का ईमेल और पासवर्ड अभी नहीं है। पहले खाते का लिंक दें।',
   coins_changed: ({ now }) => `इसे किसी और ने बदल दिया है। अब यह ${now} है। फिर देखें, तब सेव करें।`,
   needs_no_duties: () => 'एडमिन यह सब पहले से कर सकते हैं।',

@@ -35,7 +35,7 @@ export function ManagePerson({ user, isMe, onChanged, onClose }: ManagePersonPro
         <>
           <Rename user={user} onChanged={onChanged} />
           {!isMe && <Block key={user.blockedFrom} user={user} onChanged={onChanged} />}
-          {user.email !== '' && (
+          {(user.email || user.signInMobile) && (
             <Part title="Devices">
               <p className="text-ink-soft text-sm">
                 Ends every sign-in{isMe ? ' but this one' : ''}, as when a telephone is lost.

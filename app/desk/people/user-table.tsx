@@ -148,6 +148,7 @@ function Standing({ user: { blockedFrom, joinedInto } }: { user: DeskUser }) {
 function Reached({ user, onOfferClaim }: { user: DeskUser } & Pick<UserTableProps, 'onOfferClaim'>) {
   if (user.email) return user.email
   if (user.isDeleted) return '–'
+  if (user.signInMobile) return <span className="figures">{user.signInMobile}</span>
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {user.mobile && <span className="figures">{user.mobile}</span>}

@@ -22,8 +22,10 @@ export async function beginMonth(ctx: Ctx): Promise<void> {
       .set({ dueAt: nextMonth(now()) })
       .where(isDue)
       .returning()
-    if (begun.length > 0) await db.execute(sql`select announce_catalog_change('{month}')`)
-    return begun.length > 0
+    // A new database is due from the moment that it was made, when no page says a month yet.
+    if (begun.length === 0 || !isFirstMoment(due.dueAt)) return false
+    await db.execute(sql`select announce_catalog_change('{month}')`)
+    return true
   })
   if (isBegun) await ctx.catalogChanged()
 }
@@ -33,4 +35,8 @@ export function nextMonth(at: Date): Date {
   // The 32nd day, counted from the first, lies in the next one.
   const inNext = daysAfter(`${indianDay(at).slice(0, 7)}-01`, 31)
   return startOfIndianDay(`${inNext.slice(0, 7)}-01`)
+}
+
+function isFirstMoment(at: Date): boolean {
+  return startOfIndianDay(`${indianDay(at).slice(0, 7)}-01`).getTime() === at.getTime()
 }
