@@ -1,4 +1,4 @@
-/** By what somebody signs in; where both are null they have no account. */
+/** By what somebody signs in; where both are null, or empty as on the wire, they have no account. */
 export interface Account {
   email: string | null
   /** Ten digits, proven. */
@@ -7,7 +7,7 @@ export interface Account {
 
 /** They have an account to sign in to: by e-mail or by number. */
 export function hasAccount({ email, signInMobile }: Account): boolean {
-  return email !== null || signInMobile !== null
+  return Boolean(email) || Boolean(signInMobile)
 }
 
 /**
