@@ -62,7 +62,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <div className="flex flex-col gap-5">
               <MyDetails onOver={() => void reload()} />
-              <ChangePassword email={email} onChanged={() => void reload()} />
+              {/* Who signs in by number alone has none. */}
+              {email !== '' && <ChangePassword email={email} onChanged={() => void reload()} />}
             </div>
             <div className="flex flex-col gap-5">
               <MyAddresses />

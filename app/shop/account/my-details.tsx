@@ -11,7 +11,7 @@ import * as texts from '#words/shop/account/mine/en.ts'
 import * as words from '#words/shop/account/shared/en.ts'
 
 import { EmailField } from './account-fields.tsx'
-import { checkRequired } from './form-errors.ts'
+import { checkRequired, refuseMissing } from './form-errors.ts'
 import { TieNumber } from './number/tie-number.tsx'
 import { ProofField, checkProof, proofOf } from './proof-field.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -22,10 +22,7 @@ export function MyDetails({ onOver }: { onOver: () => void }) {
   const user = useCustomer(({ user }) => user)
 
   const { errors, isBusy, onSubmit } = useAccountForm({
-    check(text) {
-      const fields = checkRequired({ name: text('name') }, { name: words.enterName })
-      return fields['name'] ? { message: fields['name'], fields } : null
-    },
+    check: (text) => refuseMissing({ name: text('name') }, { name: words.enterName }),
     async send(text) {
       const typed = { name: text('name'), mobile: text('mobile') }
       const answer = await call<typeof changeProfile>('POST', '/api/change-profile', typed)
