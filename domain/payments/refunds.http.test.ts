@@ -5,6 +5,7 @@ import { mails, payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
@@ -17,13 +18,15 @@ import { learnOfRefunds, takeOver } from './refunds-at-gateway.ts'
 import { carryOutDueRefunds, carryOutRefunds, requestRefund, takeAsAskedBefore } from './refunds.ts'
 
 const shop = await testShop()
+/** Ahead of the shop's own jobs: what a test asks for is due for the test, and not yet for them. */
+const ctx: Ctx = { ...shop.ctx, now: () => secondsAfter(shop.ctx.now(), 30 * 60) }
 
 test('a payment goes back in parts, each once, and its sums say so here and at the gateway', async () => {
   const paymentId = await paidOrder()
   await askFor(paymentId, 100_00)
   await askFor(paymentId, 89_00)
 
-  await Promise.all([carryOutDueRefunds(shop.ctx), carryOutDueRefunds(shop.ctx)])
+  await Promise.all([carryOutDueRefunds(ctx), carryOutDueRefunds(ctx)])
 
   expect(await refundsOf(paymentId)).toMatchObject([{ nextAttemptAt: null }, { nextAttemptAt: null }])
   expect((await refundsOf(paymentId)).every(({ refundedAt }) => refundedAt !== null)).toBe(true)
@@ -37,10 +40,10 @@ test('an answer that was lost gives nothing back twice', async () => {
   await askFor(paymentId, 60_00)
   await shop.guest().post('/sandbox/razorpay/faults', { mode: 'lost-answer', count: 1 })
 
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
   const [waiting] = await refundsOf(paymentId)
   shop.passTime(2)
-  await carryOutDueRefunds(shop.ctx)
+  await carryOutDueRefunds(ctx)
 
   expect(waiting).toMatchObject({ refundedAt: null, attempts: 1 })
   expect(await refundsOf(paymentId)).toMatchObject([{ nextAttemptAt: null, attempts: 2 }])
@@ -51,16 +54,16 @@ test('a refund that was carried out after the backup of a restored shop is not a
   const paymentId = await paidOrder()
   await askFor(paymentId, 60_00)
   const [asBackedUp] = await refundsOf(paymentId)
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
   // The gateway has forgotten the key of the first one.
   const isIt = eq(refunds.paymentId, paymentId)
   await shop.db
     .update(refunds)
     .set({ ...asBackedUp, round: 7 })
     .where(isIt)
-  await takeAsAskedBefore(shop.ctx)
+  await takeAsAskedBefore(ctx)
 
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
 
   expect(await refundsOf(paymentId)).toMatchObject([{ nextAttemptAt: null, refusedAt: null }])
   expect(await refundedAtGateway(paymentId)).toEqual([60_00])
@@ -99,7 +102,7 @@ test('a refund that the dashboard was quicker with is done, and nothing is asked
   await refundAtDashboard(paymentId, 189_00)
   await askFor(paymentId, 189_00)
 
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
 
   expect(await refundsOf(paymentId)).toMatchObject([
     { reason: 'by_hand', nextAttemptAt: null, refusedAt: null, refundedAt: expect.any(Date) as Date },
@@ -112,10 +115,10 @@ test('a refund that is refused for good is kept as refused with the gateway’s 
   await askFor(paymentId, 100_00)
   // Half a year later the gateway gives nothing back any more.
   shop.passTime(200 * 24 * 60)
-  await carryOutDueRefunds(shop.ctx)
+  await carryOutDueRefunds(ctx)
   const [refused] = await refundsOf(paymentId)
   shop.passTime(24 * 60)
-  await carryOutDueRefunds(shop.ctx)
+  await carryOutDueRefunds(ctx)
 
   expect(refused).toMatchObject({
     refusal: 'The payment is more than six months old and cannot be refunded.',
@@ -141,7 +144,7 @@ test('a refund that is refused for good stands with its order for the shopkeeper
     refused: [{ transactionId: paymentId, amount: 100, why: 'The refund cannot be made.' }],
   })
   await refundAtDashboard(paymentId, 189_00)
-  await learnOfRefunds(shop.ctx, paymentId)
+  await learnOfRefunds(ctx, paymentId)
   expect(await shown()).toEqual({ way: 'Card', standing: 'refunded at the gateway' })
 })
 
@@ -153,8 +156,8 @@ test('a refund that was refused for good and is decided again is made, and waits
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, paymentId))
   const { orderId } = payment!
   const again = { orderId, paymentId, amountPaise: 100_00, reason: 'by_hand', note: 'Once more.' } as const
-  await requestRefund(shop.ctx, again)
-  await carryOutRefunds(shop.ctx, paymentId)
+  await requestRefund(ctx, again)
+  await carryOutRefunds(ctx, paymentId)
 
   expect(await refundsOf(paymentId)).toMatchObject([
     {
@@ -187,7 +190,7 @@ test('a refund that was refused for good, and made by a person at the dashboard,
   expect(await refundsOf(paymentId)).toMatchObject([{ refusal: 'The refund cannot be made.' }])
 
   await refundAtDashboard(paymentId, 100_00)
-  await learnOfRefunds(shop.ctx, paymentId)
+  await learnOfRefunds(ctx, paymentId)
 
   expect(await refundsOf(paymentId)).toMatchObject([
     { reason: 'by_hand', refusal: null, refusedAt: null, refundedAt: expect.any(Date) as Date },
@@ -200,16 +203,13 @@ test.each(['pending', 'processed'] as const)(
   async (status) => {
     const paymentId = await paidOrder()
     await askFor(paymentId, 60_00)
-    await carryOutRefunds(shop.ctx, paymentId)
+    await carryOutRefunds(ctx, paymentId)
     const [done] = await refundsOf(paymentId)
     // As somebody leaves it who asked before it was done.
-    await shop.db
-      .update(refunds)
-      .set({ nextAttemptAt: shop.ctx.now() })
-      .where(eq(refunds.paymentId, paymentId))
+    await shop.db.update(refunds).set({ nextAttemptAt: ctx.now() }).where(eq(refunds.paymentId, paymentId))
 
     const late = { id: done?.gatewayRefundId ?? '', amountPaise: 60_00, status }
-    await inTransaction(shop.ctx, (tx) => takeOver(tx, paymentId, [late]))
+    await inTransaction(ctx, (tx) => takeOver(tx, paymentId, [late]))
 
     expect(await refundsOf(paymentId)).toEqual([done])
   },
@@ -218,7 +218,7 @@ test.each(['pending', 'processed'] as const)(
 test('a refund at the dashboard that the bank failed, and carried out after all, is done', async () => {
   const paymentId = await paidOrder()
   const told = (status: 'pending' | 'failed' | 'processed') =>
-    inTransaction(shop.ctx, (tx) => takeOver(tx, paymentId, [{ id: 'rfnd_1', amountPaise: 60_00, status }]))
+    inTransaction(ctx, (tx) => takeOver(tx, paymentId, [{ id: 'rfnd_1', amountPaise: 60_00, status }]))
 
   await told('pending')
   await told('failed')
@@ -235,7 +235,7 @@ test('what the dashboard gave back of a payment stands against what was only ask
   await refundAtDashboard(paymentId, 150_00)
   await askFor(paymentId, 100_00)
 
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
 
   expect(await refundsOf(paymentId)).toMatchObject([
     { amountPaise: 100_00, refusedAt: expect.any(Date) as Date, nextAttemptAt: null },
@@ -248,16 +248,16 @@ test('a refund that the bank still has is looked at, and not asked for once more
   const paymentId = await paidOrder()
   await shop.guest().post('/sandbox/razorpay/faults', { mode: 'pending-refunds', count: 1 })
   await refundAtDashboard(paymentId, 60_00)
-  await learnOfRefunds(shop.ctx, paymentId)
+  await learnOfRefunds(ctx, paymentId)
   shop.passTime(90)
-  await carryOutDueRefunds(shop.ctx)
+  await carryOutDueRefunds(ctx)
   const [pending] = await refundsOf(paymentId)
   expect(pending).toMatchObject({ reason: 'at_gateway', refundedAt: null })
   const settled = { refund_id: pending?.gatewayRefundId, outcome: 'failed' }
   await shop.guest().post('/sandbox/razorpay/settle-refund', settled)
 
   shop.passTime(90)
-  await carryOutDueRefunds(shop.ctx)
+  await carryOutDueRefunds(ctx)
 
   // Nobody here decided it, so what the bank failed is for a person to see to.
   expect(await refundsOf(paymentId)).toMatchObject([
@@ -270,18 +270,18 @@ test('two equal refunds of a payment both go back, although the webhook of the s
   const paymentId = await paidOrder()
   const first = await askFor(paymentId, 60_00)
   await faults('down')
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
   await faults('lost-answer', 1)
   const second = await askFor(paymentId, 60_00)
-  await carryOutRefunds(shop.ctx, paymentId)
-  await learnOfRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
+  await learnOfRefunds(ctx, paymentId)
   // By its amount alone it might be the first one's.
   const [made] = await atGateway(paymentId)
   expect(await refundOf(first)).toMatchObject({ gatewayRefundId: made?.id })
 
   for (const _round of [1, 2]) {
     shop.passTime(2)
-    await carryOutDueRefunds(shop.ctx)
+    await carryOutDueRefunds(ctx)
   }
 
   expect(await refundedAtGateway(paymentId)).toEqual([60_00, 60_00])
@@ -296,12 +296,12 @@ test('a refund that the bank still has goes to whose key it was made under, and 
   const paymentId = await paidOrder()
   const first = await askFor(paymentId, 60_00)
   await faults('down')
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
   const second = await askFor(paymentId, 60_00)
   await faults('pending-refunds', 1)
   const answeredLate = withRefund(async (id, input) => {
-    const made = await shop.ctx.gateways.payments.refund(id, input)
-    await learnOfRefunds(shop.ctx, id)
+    const made = await ctx.gateways.payments.refund(id, input)
+    await learnOfRefunds(ctx, id)
     return made
   })
 
@@ -312,7 +312,7 @@ test('a refund that the bank still has goes to whose key it was made under, and 
     refundedAt: null,
   })
   expect(await refundOf(first)).toMatchObject({ gatewayRefundId: null, refundedAt: null })
-  await carryOutDueRefunds(shop.ctx)
+  await carryOutDueRefunds(ctx)
   expect(await refundOf(first)).toMatchObject({ refundedAt: expect.any(Date) as Date, nextAttemptAt: null })
   expect(await refundedAtGateway(paymentId)).toEqual([60_00, 60_00])
 })
@@ -323,20 +323,20 @@ test.each(['processed', 'pending'] as const)(
     const paymentId = await paidOrder()
     const first = await askFor(paymentId, 60_00)
     await faults('down')
-    await carryOutRefunds(shop.ctx, paymentId)
+    await carryOutRefunds(ctx, paymentId)
     await faults('none')
     const second = await askFor(paymentId, 60_00)
     const overtaken = withRefund(async (id, input) => {
       await refundAtDashboard(id, 60_00)
       if (status === 'pending') await faults('pending-refunds', 1)
-      const made = await shop.ctx.gateways.payments.refund(id, input)
-      await learnOfRefunds(shop.ctx, id)
+      const made = await ctx.gateways.payments.refund(id, input)
+      await learnOfRefunds(ctx, id)
       return made
     })
 
     await carryOutRefunds(overtaken, paymentId)
     shop.passTime(90)
-    await carryOutDueRefunds(shop.ctx)
+    await carryOutDueRefunds(ctx)
 
     const [atDashboard, made] = await atGateway(paymentId)
     const done = { refundedAt: expect.any(Date) as Date, nextAttemptAt: null }
@@ -360,7 +360,7 @@ test.each([
     const refund = await askFor(paymentId, 100_00)
     const silent = withRefund(async (id) => {
       await refundAtDashboard(id, dashboardPaise)
-      await learnOfRefunds(shop.ctx, id)
+      await learnOfRefunds(ctx, id)
       throw new DomainError('gateway_unavailable', {})
     })
 
@@ -374,12 +374,12 @@ test('a refund whose answer comes while the webhook takes it for another one wai
   const paymentId = await paidOrder()
   const first = await askFor(paymentId, 60_00)
   await faults('down')
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
   await faults('none')
   const second = await askFor(paymentId, 60_00)
   const made = { id: `rfnd_${second}`, amountPaise: 60_00, status: 'processed' } as const
 
-  await overlap(shop.ctx, {
+  await overlap(ctx, {
     first: (tx) => takeOver(tx, paymentId, [made]),
     second: () =>
       carryOutRefunds(
@@ -395,7 +395,7 @@ test('a refund whose answer comes while the webhook takes it for another one wai
 test('a refund that was made at the gateway is never asked for, not even when it is answered for another one', async () => {
   const paymentId = await paidOrder()
   const made = { id: `rfnd_${newId()}`, amountPaise: 60_00, status: 'processed' } as const
-  await inTransaction(shop.ctx, (tx) => takeOver(tx, paymentId, [made]))
+  await inTransaction(ctx, (tx) => takeOver(tx, paymentId, [made]))
   const [atDashboard] = await refundsOf(paymentId)
   await askFor(paymentId, 60_00)
 
@@ -417,7 +417,7 @@ test.each([
     for (const amountPaise of [60_00, 50_00]) await askFor(paymentId, amountPaise)
     let asks = 0
     const refusedOnce = withRefund(async (id, input) => {
-      if (asks++ > 0) return shop.ctx.gateways.payments.refund(id, input)
+      if (asks++ > 0) return ctx.gateways.payments.refund(id, input)
       for (const amountPaise of dashboardPaise) await refundAtDashboard(id, amountPaise)
       throw new GatewayRefusal(400, 'The refund cannot be made.')
     })
@@ -436,12 +436,12 @@ test('of refunds at the dashboard that the bank failed together, each is refused
   const paymentId = await paidOrder()
   await faults('pending-refunds', 2)
   for (const amountPaise of [60_00, 50_00]) await refundAtDashboard(paymentId, amountPaise)
-  await learnOfRefunds(shop.ctx, paymentId)
+  await learnOfRefunds(ctx, paymentId)
   for (const { id: refund_id } of await atGateway(paymentId))
     await shop.guest().post('/sandbox/razorpay/settle-refund', { refund_id, outcome: 'failed' })
   shop.passTime(90)
 
-  await carryOutRefunds(shop.ctx, paymentId)
+  await carryOutRefunds(ctx, paymentId)
 
   const refused = { refusal: 'The bank failed it.', nextAttemptAt: null }
   expect(await refundsOf(paymentId)).toMatchObject([refused, refused])
@@ -455,7 +455,7 @@ test('a shop whose account at the gateway is short of money asks again until it 
   await carryOutRefunds(refusing(short), paymentId)
   expect(await refundsOf(paymentId)).toMatchObject([{ refusedAt: null, attempts: 1 }])
   shop.passTime(2)
-  await carryOutDueRefunds(shop.ctx)
+  await carryOutDueRefunds(ctx)
 
   expect(await refundedAtGateway(paymentId)).toEqual([100_00])
 })
@@ -489,13 +489,13 @@ function refusing(description: string): Ctx {
 
 /** With a gateway that gives back in this way. */
 function withRefund(refund: PaymentGateway['refund']): Ctx {
-  const { gateways } = shop.ctx
-  return { ...shop.ctx, gateways: { ...gateways, payments: { ...gateways.payments, refund } } }
+  const { gateways } = ctx
+  return { ...ctx, gateways: { ...gateways, payments: { ...gateways.payments, refund } } }
 }
 
 /** As a person does at the gateway's own pages. */
 async function refundAtDashboard(paymentId: string, amountPaise: number): Promise<void> {
-  await shop.ctx.gateways.payments.refund(paymentId, { amountPaise, idempotencyKey: `dashboard_${newId()}` })
+  await ctx.gateways.payments.refund(paymentId, { amountPaise, idempotencyKey: `dashboard_${newId()}` })
 }
 
 async function everyWebhookIsRead(): Promise<void> {
@@ -509,7 +509,7 @@ async function everyWebhookIsRead(): Promise<void> {
 async function askFor(paymentId: string, amountPaise: number): Promise<string> {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.id, paymentId))
   const before = (await refundsOf(paymentId)).map(({ id }) => id)
-  await requestRefund(shop.ctx, { orderId: payment!.orderId, paymentId, amountPaise, reason: 'by_hand' })
+  await requestRefund(ctx, { orderId: payment!.orderId, paymentId, amountPaise, reason: 'by_hand' })
   return (await refundsOf(paymentId)).find(({ id }) => !before.includes(id))!.id
 }
 
