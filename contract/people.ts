@@ -50,6 +50,8 @@ const personPage = z
     /** Those that wait first, then the newest, at most 20. */
     returns: z.array(deskReturn),
     notes: z.array(personNote),
+    /** What they have answered to messages, the newest first, at most 20. */
+    answers: z.array(z.object({ channel: z.string(), text: z.string(), at: z.string() })),
   })
   .meta({ id: 'PersonPage' })
 

@@ -1,15 +1,26 @@
 import { z } from 'zod'
 
+import { phoneChannels } from '#domain/phone-messages/rules.ts'
+import type { PhoneChannel } from '#domain/phone-messages/rules.ts'
+
 import { answerWith, forGuests, responses } from './envelope.ts'
+
+const channel = z.enum(Object.keys(phoneChannels) as PhoneChannel[])
 
 const phoneConsent = z
   .object({
-    /** Whether this shop tells people by SMS. */
-    offered: z.boolean(),
-    /** Ten digits to which they go, or would go; empty where none is known. */
+    /** Ten digits to which messages go, or would go; empty where none is known. */
     mobile: z.string(),
-    /** Since when one wants that; empty: one does not. */
-    givenAt: z.string(),
+    /** By which this shop tells people; none where it does not. */
+    channels: z.array(
+      z.object({
+        channel,
+        /** In words: SMS. */
+        name: z.string(),
+        /** Since when one wants that; empty: one does not. */
+        givenAt: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'PhoneConsent' })
 
@@ -20,7 +31,7 @@ export const getPhoneConsent = {
   url: '/api/phone-consent',
   schema: {
     operationId: 'getPhoneConsent',
-    summary: 'Whether one wants to be told of one’s orders by SMS',
+    summary: 'Whether one wants to be told of one’s orders by SMS or WhatsApp',
     tags: ['my account'],
     headers: forGuests,
     response: responses(answerWith(phoneConsent)),
@@ -32,10 +43,10 @@ export const setPhoneConsent = {
   url: '/api/phone-consent',
   schema: {
     operationId: 'setPhoneConsent',
-    summary: 'Want to be told of one’s orders by SMS from now on, or no longer',
+    summary: 'Want to be told of one’s orders by SMS or WhatsApp from now on, or no longer',
     tags: ['my account'],
     headers: forGuests,
-    body: z.object({ isGiven: z.boolean() }),
+    body: z.object({ channel, isGiven: z.boolean() }),
     response: responses(answerWith(phoneConsent)),
   },
 } as const

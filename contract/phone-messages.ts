@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { phoneChannels, phoneStates } from '#domain/phone-messages/rules.ts'
 import type { PhoneChannel, PhoneState } from '#domain/phone-messages/rules.ts'
 
-import { answerWithFields, responses } from './envelope.ts'
+import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { listOrOne } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
 
@@ -31,6 +31,20 @@ const phoneMessage = z
   })
   .meta({ id: 'PhoneMessage' })
 
+const phoneAnswer = z
+  .object({
+    _id: z.string(),
+    channel: z.string(),
+    /** The number that it came from, and whose that is where one person has it; else empty. */
+    from: z.string(),
+    userId: z.string(),
+    text: z.string(),
+    at: z.string(),
+  })
+  .meta({ id: 'PhoneAnswer' })
+
+export type PhoneAnswer = z.output<typeof phoneAnswer>
+
 export type PhoneMessageInList = z.output<typeof phoneMessage>
 
 export const allPhoneMessages = {
@@ -45,5 +59,16 @@ export const allPhoneMessages = {
       status: listOrOne(z.array(status).max(4)).default([]),
     }),
     response: responses(answerWithFields({ data: z.array(phoneMessage), ...listFields })),
+  },
+} as const
+
+export const phoneAnswers = {
+  method: 'GET',
+  url: '/api/phone-answers',
+  schema: {
+    operationId: 'phoneAnswers',
+    summary: 'What people have answered to messages, the newest 20 (admins)',
+    tags: ['mails'],
+    response: responses(answerWith(z.array(phoneAnswer))),
   },
 } as const

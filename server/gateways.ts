@@ -5,6 +5,7 @@ import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { erasedFile } from '#integrations/backups/erased-file.ts'
 import { smtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { smsGateway } from '#integrations/phone/sms-gateway.ts'
+import { whatsApp, whatsAppNews } from '#integrations/phone/whatsapp.ts'
 import { foreignPictures } from '#integrations/pictures/foreign-pictures.ts'
 import { pictureStore } from '#integrations/pictures/picture-store.ts'
 import { webPushes } from '#integrations/push/web-push.ts'
@@ -31,13 +32,18 @@ export function shopGateways({ settings, db, log }: { settings: Settings; db: Db
     pushes: webPushes({ settings: settings.pushes, publicUrl: settings.publicUrl }),
     mails: smtpMailer({ settings: settings.mail, publicUrl: settings.publicUrl }),
     phone: phoneSenders(settings),
+    phoneNews: whatsAppNews(settings.whatsApp),
   }
 }
 
 /** How the settings tell people on their telephones; `signal` ends what is being sent. */
 export function phoneSenders(settings: Settings, signal?: AbortSignal): Gateways['phone'] {
-  const { sms, publicUrl } = settings
-  return { sms: smsGateway({ settings: sms, publicUrl, ...(signal && { signal }) }) }
+  const { sms, whatsApp: atWhatsApp, publicUrl } = settings
+  const ending = { publicUrl, ...(signal && { signal }) }
+  return {
+    whatsapp: whatsApp({ settings: atWhatsApp, ...ending }),
+    sms: smsGateway({ settings: sms, ...ending }),
+  }
 }
 
 /** The payment gateway of the settings; `signal` ends its calls. */

@@ -64,6 +64,7 @@ test('without any setting the shop opens on loopback with the test gateway and t
     pictureBucket: null,
     mail: null,
     sms: null,
+    whatsApp: null,
     sessionSecret: expect.stringMatching(/^.{40,}$/),
     previousSessionSecret: null,
     isSecretGiven: false,

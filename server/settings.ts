@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { PictureHost } from '#domain/media/picture-host.ts'
 import type { MailSettings } from '#integrations/mail/smtp-mailer.ts'
 import type { SmsSettings } from '#integrations/phone/sms-gateway.ts'
+import type { WhatsAppSettings } from '#integrations/phone/whatsapp.ts'
 import { internet } from '#integrations/pictures/foreign-pictures.ts'
 import type { Network } from '#integrations/pictures/foreign-pictures.ts'
 import type { S3Settings } from '#integrations/pictures/s3-files.ts'
@@ -20,6 +21,7 @@ import { razorpay, sandbox } from './settings/payments.ts'
 import type { PaymentSettings } from './settings/payments.ts'
 import { pictureBucket, pictureHost } from './settings/pictures.ts'
 import { smsSettings } from './settings/sms.ts'
+import { whatsAppSettings } from './settings/whatsapp.ts'
 
 /**
  * What the environment tells the program, checked and complete. The table in README.md says what each one
@@ -61,6 +63,8 @@ export interface Settings {
   mail: MailSettings | null
   /** null: the shop sends no SMS, and shows them in the panel. */
   sms: SmsSettings | null
+  /** null: the shop sends nothing by WhatsApp. */
+  whatsApp: WhatsAppSettings | null
   /** The push services that are called. No variable changes them; a test has one of its own. */
   pushes: PushSettings
   /** Where pictures of other hosts are asked for. No variable changes it; a test has a network of its own. */
@@ -172,6 +176,7 @@ export function readSettings(
     pictureBucket: pictureBucket(given),
     mail: mailSettings(given),
     sms: smsSettings(given),
+    whatsApp: whatsAppSettings(given),
     pushes: usualPushes,
     foreignPictures: internet,
     sessionSecret: secrets.session,

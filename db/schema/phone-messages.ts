@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
-import { isLanguage, language, moment } from './columns.ts'
+import { bytes, isLanguage, language, moment } from './columns.ts'
 import { people } from './customers.ts'
 import { orders } from './orders.ts'
 
-const channels = ['sms'] as const
+const channels = ['sms', 'whatsapp'] as const
 
 /**
  * The outbox of the telephone: a row a message and channel, written in the transaction of what it tells and
@@ -43,6 +43,10 @@ export const phoneMessages = pgTable(
     triedUntil: moment('tried_until').notNull(),
     /** Why the last try failed, in the words of the gateway. */
     failure: text('failure'),
+    /** By which the gateway calls it in its receipts; null where it says none. */
+    gatewayId: text('gateway_id'),
+    /** When its telephone had it, as the gateway says; null where it does not. */
+    deliveredAt: moment('delivered_at'),
   },
   (table) => [
     unique('phone_messages_told_once').on(table.kind, table.cause, table.channel),
@@ -59,7 +63,10 @@ export const phoneMessages = pgTable(
     index('phone_messages_by_person')
       .on(table.personId)
       .where(sql`${table.personId} is not null`),
-    check('phone_messages_channel', sql`${table.channel} = 'sms'`),
+    index('phone_messages_by_gateway_id')
+      .on(table.gatewayId)
+      .where(sql`${table.gatewayId} is not null`),
+    check('phone_messages_channel', sql`${table.channel} in ('sms', 'whatsapp')`),
     check('phone_messages_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     check('phone_messages_language', isLanguage(table.language)),
     check('phone_messages_state', sql`${table.state} in ('waiting', 'sent', 'failed', 'kept')`),
@@ -87,7 +94,51 @@ export const phoneConsents = pgTable(
   (table) => [
     primaryKey({ columns: [table.personId, table.channel] }),
     index('phone_consents_by_mobile').on(table.mobile),
-    check('phone_consents_channel', sql`${table.channel} = 'sms'`),
+    check('phone_consents_channel', sql`${table.channel} in ('sms', 'whatsapp')`),
     check('phone_consents_mobile', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
+  ],
+)
+
+/** What a gateway tells of messages and answers, as it came: kept first, and read afterwards as a due row. */
+export const phoneEvents = pgTable(
+  'phone_events',
+  {
+    /** SHA-256 of the body: what comes twice is the same. */
+    id: text('id').primaryKey(),
+    channel: text('channel', { enum: channels }).notNull(),
+    /** Exactly what was signed, whatever is in it. */
+    body: bytes('body').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    processedAt: moment('processed_at'),
+    attempts: integer('attempts').notNull().default(0),
+    /** null once it is processed or given up. */
+    nextAttemptAt: moment('next_attempt_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('phone_events_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+    index('phone_events_by_time').on(table.receivedAt),
+    check('phone_events_channel', sql`${table.channel} in ('sms', 'whatsapp')`),
+  ],
+)
+
+/** What people have answered that no program understands: the desk reads it. */
+export const phoneAnswers = pgTable(
+  'phone_answers',
+  {
+    /** By which the gateway calls it. */
+    id: text('id').primaryKey(),
+    channel: text('channel', { enum: channels }).notNull(),
+    mobile: text('mobile').notNull(),
+    text: text('text').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('phone_answers_by_mobile').on(table.mobile, table.at),
+    index('phone_answers_by_time').on(table.at),
+    check('phone_answers_channel', sql`${table.channel} in ('sms', 'whatsapp')`),
+    check('phone_answers_text', sql`length(${table.text}) between 1 and 1000`),
   ],
 )

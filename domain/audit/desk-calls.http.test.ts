@@ -63,6 +63,7 @@ const ofShoppers = new Set([
   'POST /api/razorpay/order',
   'POST /api/razorpay/verify',
   'POST /api/razorpay/webhook',
+  'POST /api/whatsapp/webhook',
   'POST /api/orders/cash',
   'POST /api/guest',
   'POST /api/guest/account',

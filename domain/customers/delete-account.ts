@@ -20,6 +20,7 @@ import {
   paymentOrders,
   people,
   personNotes,
+  phoneAnswers,
   phoneConsents,
   phoneMessages,
   pushSubscriptions,
@@ -136,6 +137,7 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
   const contacts = [person.email, person.mobile].filter((contact) => contact !== null)
   await tx.db.delete(deliveryWishes).where(inArray(deliveryWishes.contact, contacts))
   await tx.db.delete(stockWishes).where(inArray(stockWishes.email, contacts))
+  await tx.db.delete(phoneAnswers).where(inArray(phoneAnswers.mobile, contacts))
   await tx.db
     .update(people)
     .set({

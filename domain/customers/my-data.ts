@@ -13,6 +13,7 @@ import {
   paymentOrders,
   people,
   personNotes,
+  phoneAnswers,
   phoneConsents,
   phoneMessages,
   products,
@@ -49,7 +50,7 @@ export interface KeptOfMe {
   links: object[]
   mails: object[]
   /** What went to their telephone, and since when they want that. */
-  phone: { consents: object[]; messages: object[] }
+  phone: { consents: object[]; messages: object[]; answers: object[] }
   complaints: object[]
   /** What they have said of goods, with what the shop said to it. */
   reviews: object[]
@@ -172,6 +173,13 @@ async function smallThings({ db }: Ctx, id: string) {
         .from(phoneMessages)
         .where(eq(phoneMessages.personId, id))
         .orderBy(asc(phoneMessages.id)),
+      // Several people may have one number, and nobody has proven it: only what came where they want news.
+      answers: await db
+        .select({ channel: phoneAnswers.channel, text: phoneAnswers.text, at: phoneAnswers.at })
+        .from(phoneAnswers)
+        .innerJoin(phoneConsents, eq(phoneConsents.mobile, phoneAnswers.mobile))
+        .where(and(eq(phoneConsents.personId, id), eq(phoneConsents.channel, phoneAnswers.channel)))
+        .orderBy(asc(phoneAnswers.at)),
     },
     complaints: await db
       .select({

@@ -6,6 +6,8 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { ordersByIds } from '#domain/orders/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
+import { answersOf } from '#domain/phone-messages/queries.ts'
+import type { PhoneAnswer } from '#domain/phone-messages/queries.ts'
 import { returnsWhere } from '#domain/returns/return-views.ts'
 import type { ReturnView } from '#domain/returns/return-views.ts'
 
@@ -26,6 +28,8 @@ export interface PersonPage {
   /** The newest, those that wait first. */
   returns: ReturnView[]
   notes: PersonNote[]
+  /** What they have answered to messages, the newest first. */
+  answers: PhoneAnswer[]
 }
 
 const mostOrders = 20
@@ -69,5 +73,6 @@ export async function personPage(ctx: Ctx, id: string): Promise<PersonPage> {
     duePaise: owed?.paise ?? 0,
     returns: returnIds.flatMap((one) => found.find(({ id: foundId }) => foundId === one) ?? []),
     notes: await notesOf(ctx, id),
+    answers: person.mobile === null ? [] : await answersOf(ctx, person.mobile),
   }
 }

@@ -101,6 +101,10 @@ export async function noticeLowStock(tx: Ctx, { day, total }: Events['goods_run_
   await writeNotice(tx, { kind: 'low_stock', cause: day, facts: { total } })
 }
 
+export async function noticePhoneAnswer(tx: Ctx, { answerId }: Events['phone_answered']): Promise<void> {
+  await writeNotice(tx, { kind: 'phone_answer', cause: answerId, facts: {} })
+}
+
 export async function noticeMail(
   tx: Ctx,
   { mailId, kind, triedUntil }: Events['mail_given_up'],

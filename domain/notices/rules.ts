@@ -20,6 +20,7 @@ export interface NoticeFacts {
   review: { stars: number }
   review_reported: object
   low_stock: { total: number }
+  phone_answer: object
   mail_failed: { mailKind: MailKind }
   webhook_failed: { event: string }
   backup_failed: { day: string }
@@ -60,6 +61,7 @@ export const noticeLabels: Record<NoticeKind, string> = {
   review: 'Review to look at',
   review_reported: 'Review that was reported',
   low_stock: 'Goods that run low',
+  phone_answer: 'Answer to a message',
   mail_failed: 'Mail that could not be sent',
   webhook_failed: 'Message of the payment service that was given up',
   backup_failed: 'Backup that failed',
@@ -125,6 +127,7 @@ const rooms: Record<NoticeKind, string> = {
   review: '/reviews',
   review_reported: '/reviews?status=reported',
   low_stock: '/stock',
+  phone_answer: '/messages/phone',
   mail_failed: '/messages?status=failed',
   webhook_failed: '/engine',
   backup_failed: '/engine',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { addresses, people, phoneConsents, phoneMessages } from '#db/schema/index.ts'
@@ -7,36 +7,45 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
-/** Whether a person wants to be told of their orders by SMS. */
+import { phoneChannels } from './rules.ts'
+import type { PhoneChannel } from './rules.ts'
+
+/** Whether a person wants to be told of their orders on their telephone. */
 export interface PhoneConsent {
-  /** The shop can send some; a shop with the test gateway only shows them in its panel. */
-  isOffered: boolean
-  /** To which number they go, or would go; null where none is known. */
+  /** To which number messages go, or would go; null where none is known. */
   mobile: string | null
-  /** Since when; null: they do not. */
-  givenAt: Date | null
+  /** By which channels the shop tells people; one with the test gateway only shows them in its panel. */
+  channels: { channel: PhoneChannel; /** Since when; null: they do not. */ givenAt: Date | null }[]
 }
 
 /** @throws not_signed_in */
 export async function phoneConsent(ctx: Ctx): Promise<PhoneConsent> {
   const { id } = buying(ctx)
-  const [given] = await ctx.db
+  const given = await ctx.db
     .select()
     .from(phoneConsents)
     .where(and(eq(phoneConsents.personId, id), isNull(phoneConsents.endedAt)))
+  const all = Object.keys(phoneChannels) as PhoneChannel[]
+  const offered = all.filter((channel) => ctx.gateways.phone[channel].canSend)
+  if (offered.length === 0 && ctx.testGateway) offered.push('sms')
   return {
-    isOffered: ctx.gateways.phone.sms.canSend || ctx.testGateway,
-    mobile: given?.mobile ?? (await mobileOf(ctx, id)),
-    givenAt: given?.givenAt ?? null,
+    mobile: given[0]?.mobile ?? (await mobileOf(ctx, id)),
+    channels: offered.map((channel) => ({
+      channel,
+      givenAt: given.find((one) => one.channel === channel)?.givenAt ?? null,
+    })),
   }
 }
 
 /**
- * Says that one wants to be told by SMS, or no longer. Saying it again changes nothing of its hour. What
- * still waits for a person who ends it is dropped.
+ * Says that one wants to be told by a channel, or no longer. Saying it again changes nothing of its hour.
+ * What still waits for a person who ends it is dropped.
  * @throws not_signed_in, and invalid_input where no number is known
  */
-export async function setPhoneConsent(ctx: Ctx, { isGiven }: { isGiven: boolean }): Promise<PhoneConsent> {
+export async function setPhoneConsent(
+  ctx: Ctx,
+  { channel, isGiven }: { channel: PhoneChannel; isGiven: boolean },
+): Promise<PhoneConsent> {
   const { id: personId } = buying(ctx)
   if (isGiven) {
     const mobile = await mobileOf(ctx, personId)
@@ -45,14 +54,14 @@ export async function setPhoneConsent(ctx: Ctx, { isGiven }: { isGiven: boolean 
     const given = { mobile, givenAt: ctx.now(), endedAt: null }
     await ctx.db
       .insert(phoneConsents)
-      .values({ personId, channel: 'sms', ...given })
+      .values({ personId, channel, ...given })
       .onConflictDoUpdate({
         target: [phoneConsents.personId, phoneConsents.channel],
         set: given,
         setWhere: sql`${phoneConsents.endedAt} is not null or ${phoneConsents.mobile} <> ${mobile}`,
       })
   } else {
-    await endConsents(ctx, eq(phoneConsents.personId, personId))
+    await endConsents(ctx, and(eq(phoneConsents.personId, personId), eq(phoneConsents.channel, channel)))
   }
   return phoneConsent(ctx)
 }
@@ -64,10 +73,17 @@ async function endConsents(ctx: Ctx, are: SQL | undefined): Promise<void> {
       .update(phoneConsents)
       .set({ endedAt: now() })
       .where(and(are, isNull(phoneConsents.endedAt)))
-      .returning({ personId: phoneConsents.personId })
-    const ids = ended.map(({ personId }) => personId)
-    const isWaiting = and(inArray(phoneMessages.personId, ids), eq(phoneMessages.state, 'waiting'))
-    if (ids.length > 0) await db.delete(phoneMessages).where(isWaiting)
+      .returning({ personId: phoneConsents.personId, channel: phoneConsents.channel })
+    for (const { personId, channel } of ended)
+      await db
+        .delete(phoneMessages)
+        .where(
+          and(
+            eq(phoneMessages.personId, personId),
+            eq(phoneMessages.channel, channel),
+            eq(phoneMessages.state, 'waiting'),
+          ),
+        )
   })
 }
 
@@ -77,6 +93,11 @@ export async function endConsentOfOther(
   { personId, mobile }: { personId: string; mobile: string },
 ): Promise<void> {
   await endConsents(ctx, and(eq(phoneConsents.personId, personId), ne(phoneConsents.mobile, mobile)))
+}
+
+/** Of everybody who has this number, by all channels: whoever holds it has said so. */
+export async function endConsentsOfNumber(ctx: Ctx, mobile: string): Promise<void> {
+  await endConsents(ctx, eq(phoneConsents.mobile, mobile))
 }
 
 /** Their own, or that of the address that they entered last. */

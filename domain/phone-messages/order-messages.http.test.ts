@@ -115,8 +115,12 @@ test('nobody is told who has not asked for it; it has its hour, and ends with a 
   await shop.db.update(people).set({ mobile: '9812300004' }).where(eq(people.id, asha.id))
   await move(asha, await orderInCash(shop, asha), { action: 'cancel' })
   expect(await toldTo('9812300004')).toEqual([])
-  const ask = async () => (await asha.get('/api/phone-consent')).body['data']
-  expect(await ask()).toEqual({ offered: true, mobile: '9812300004', givenAt: '' })
+  const ask = async () => {
+    const { mobile, channels } = (await asha.get('/api/phone-consent')).body['data']
+    expect(channels).toMatchObject([{ channel: 'sms', name: 'SMS' }])
+    return { mobile, givenAt: channels[0].givenAt as string }
+  }
+  expect(await ask()).toEqual({ mobile: '9812300004', givenAt: '' })
 
   await say(asha, true)
   const { givenAt } = await ask()
@@ -145,15 +149,17 @@ test('a guest asks for it with the key of their browser, and somebody without a 
   const key = { 'guest-key': 'a-guests-key-of-22-char' }
   const guest = { mobile: '9812300006', cartKey: 'one', lines: [{ productId: oil, quantity: 1 }] }
   await browser.post('/api/guest', guest, key)
-  expect((await browser.post('/api/phone-consent', { isGiven: true }, key)).body).toMatchObject({
-    data: { mobile: '9812300006', givenAt: expect.stringMatching(/^20/) as string },
+  expect(
+    (await browser.post('/api/phone-consent', { channel: 'sms', isGiven: true }, key)).body,
+  ).toMatchObject({
+    data: { mobile: '9812300006', channels: [{ givenAt: expect.stringMatching(/^20/) as string }] },
   })
   await browser.post('/api/orders/cash', { amount: 320, collect: true }, key)
   expect(await toldTo('9812300006')).toEqual(['order_placed'])
 
   expect((await browser.get('/api/phone-consent')).status).toBe(401)
   const ravi = await shop.customer()
-  expect(await ravi.post('/api/phone-consent', { isGiven: true })).toMatchObject({
+  expect(await ravi.post('/api/phone-consent', { channel: 'sms', isGiven: true })).toMatchObject({
     status: 422,
     body: { code: 'invalid_input', fields: { mobile: expect.any(String) as string } },
   })
@@ -186,8 +192,8 @@ test('a number gets twenty messages a day, however often a stranger orders with 
   expect((await toldTo('9812300008')).slice(19)).toEqual(['order_placed'])
 })
 
-test('every kind but a code was told here', () => {
-  expect(toldKinds).toEqual(new Set(phoneKinds.filter((kind) => kind !== 'code')))
+test('every kind but those that are asked for was told here', () => {
+  expect(toldKinds).toEqual(new Set(phoneKinds.filter((kind) => kind !== 'code' && kind !== 'order_status')))
 })
 
 async function withSms(mobile: string) {
@@ -198,7 +204,7 @@ async function withSms(mobile: string) {
 }
 
 async function say(person: Visitor, isGiven: boolean): Promise<void> {
-  expect((await person.post('/api/phone-consent', { isGiven })).status).toBe(200)
+  expect((await person.post('/api/phone-consent', { channel: 'sms', isGiven })).status).toBe(200)
 }
 
 function consentsOf(id: string) {

@@ -1,6 +1,6 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
-import { phoneMessages } from '#db/schema/index.ts'
+import { people, phoneAnswers, phoneMessages } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
@@ -70,6 +70,30 @@ export async function toldByPhone({ db }: Ctx, orderId: string): Promise<ToldByP
     state,
     at: sentAt ?? createdAt,
   }))
+}
+
+/** What somebody has answered to a message, as the desk reads it. */
+export type PhoneAnswer = typeof phoneAnswers.$inferSelect
+
+const mostAnswers = 20
+
+/** The newest answers of a number. Whoever asks is an administrator. */
+export function answersOf({ db }: Ctx, mobile: string): Promise<PhoneAnswer[]> {
+  const isTheirs = eq(phoneAnswers.mobile, mobile)
+  return db.select().from(phoneAnswers).where(isTheirs).orderBy(desc(phoneAnswers.at)).limit(mostAnswers)
+}
+
+/** The newest answers of all, each with who has its number, where one person does. */
+export async function newestAnswers(ctx: Ctx): Promise<(PhoneAnswer & { personId: string | null })[]> {
+  admin(ctx)
+  // Written with their tables: both have a column of that name.
+  const one = sql<string | null>`(select case when count(*) = 1 then min(${people}.id) end from ${people}
+    where ${people}.mobile = ${phoneAnswers}.mobile)`
+  return ctx.db
+    .select({ ...getTableColumns(phoneAnswers), personId: one })
+    .from(phoneAnswers)
+    .orderBy(desc(phoneAnswers.at))
+    .limit(mostAnswers)
 }
 
 function viewOf(ctx: Ctx, row: PhoneRow): PhoneView {

@@ -6,24 +6,26 @@ import { orders, people, phoneConsents, phoneMessages } from '#db/schema/index.t
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
-import { goesOutAt } from './rules.ts'
-import type { PhoneMessage } from './rules.ts'
+import { goesOutAt, phoneChannels } from './rules.ts'
+import type { PhoneChannel, PhoneMessage } from './rules.ts'
+
+const allChannels = Object.keys(phoneChannels) as PhoneChannel[]
 
 /** So long a message is tried: what is older tells nobody anything new. */
-const triedSeconds = 24 * 60 * 60
+export const triedSeconds = 24 * 60 * 60
 
 /** A number that somebody has typed, who may be a stranger to it, gets so many in 24 hours. */
 const mostADay = 20
 
 /**
- * Tells a person something by each channel to which they have agreed: once a kind, cause and channel, in the
- * transaction of what it tells. It is sent afterwards (`sendDuePhoneMessages`), in the language of the order
- * that it is about, else in that of the person.
+ * Tells a person something by the first channel to which they have agreed and which the shop has: once a kind
+ * and cause, in the transaction of what it tells. It is sent afterwards (`sendDuePhoneMessages`), in the
+ * language of the order that it is about, else in that of the person.
  * @param message.cause what it is about: an order's id, an event's
  * @param message.afterSeconds for so long it waits, because it may be dropped
  */
 export async function queueMessage(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { db, now, gateways }: Pick<Ctx, 'db' | 'now' | 'gateways'>,
   personId: string,
   {
     kind,
@@ -34,6 +36,9 @@ export async function queueMessage(
   }: PhoneMessage & { cause: string; orderId?: string | null; afterSeconds?: number },
 ): Promise<void> {
   const at = now()
+  // Without any gateway they are kept, and read in the panel.
+  const sending = allChannels.filter((channel) => gateways.phone[channel].canSend)
+  const channels = sending.length > 0 ? sending : allChannels
   const due = goesOutAt(kind, secondsAfter(at, afterSeconds))
   const [told, first, until] = [at, due, secondsAfter(due, triedSeconds)].map((time) => time.toISOString())
   const { rows } = await db.execute(sql`
@@ -43,13 +48,17 @@ export async function queueMessage(
       coalesce((select language from ${orders} where id = ${orderId}::text), person.language, 'en'),
       ${JSON.stringify(facts)}::jsonb, ${told}::timestamptz, ${first}::timestamptz, ${until}::timestamptz
     from ${phoneConsents} as consent join ${people} as person on person.id = consent.person_id
-    where person.id = ${personId} and consent.ended_at is null
+    where person.id = ${personId} and consent.ended_at is null and channel = any(${sql.param(channels)}::text[])
       and (select count(*) from ${phoneMessages} as earlier where earlier.mobile = consent.mobile
         and earlier.kind <> 'code' and earlier.created_at > ${told}::timestamptz - interval '24 hours') < ${mostADay}
+    order by array_position(${sql.param(channels)}::text[], channel) limit 1
     on conflict (kind, cause, channel) do nothing
     returning id`)
-  if (rows.length === 0 || orderId === null) return
-  // Its link: who reads it on a telephone is signed in nowhere.
+  if (rows.length > 0 && orderId !== null) await giveLink({ db }, orderId)
+}
+
+/** Who reads a message on a telephone is signed in nowhere: its order gets the link that opens it. */
+export async function giveLink({ db }: Pick<Ctx, 'db'>, orderId: string): Promise<void> {
   await db
     .update(orders)
     .set({ statusToken: randomBytes(16).toString('base64url') })

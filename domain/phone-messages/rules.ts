@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/orders/rules.ts'
 import { indianDay, indianHour, startOfIndianDay, daysAfter } from '#domain/time/rules.ts'
 
 /** What can become of a message, with the words of the panel for it. */
@@ -10,8 +11,8 @@ export const phoneStates = {
 
 export type PhoneState = keyof typeof phoneStates
 
-/** How people are told on their telephones, with the words of the panel for it. */
-export const phoneChannels = { sms: 'SMS' } as const
+/** How people are told on their telephones, by the first that they want; with the words of the panel. */
+export const phoneChannels = { whatsapp: 'WhatsApp', sms: 'SMS' } as const
 
 export type PhoneChannel = keyof typeof phoneChannels
 
@@ -34,6 +35,8 @@ export interface PhoneFacts {
   /** A move that was told was taken back. */
   order_corrected: OfOrder
   order_cancelled: OfOrder
+  /** Their answer to where it is. */
+  order_status: OfOrder & { status: OrderStatus }
   money_back: OfOrder & { amountPaise: number }
   return_answered: OfOrder & { outcome: 'money' | 'replacement' | 'refused' }
   /** A product can be had again for which somebody has waited. */
@@ -56,6 +59,7 @@ export const isForTheNight: Record<PhoneKind, boolean> = {
   order_delivered: true,
   order_corrected: true,
   order_cancelled: false,
+  order_status: true,
   money_back: false,
   return_answered: false,
   back_in_stock: false,
@@ -74,10 +78,47 @@ export const phoneKindNames: Record<PhoneKind, string> = {
   order_delivered: 'Delivered',
   order_corrected: 'Taken back',
   order_cancelled: 'Cancelled',
+  order_status: 'Where it is',
   money_back: 'Money back',
   return_answered: 'Return answered',
   back_in_stock: 'Back in stock',
 }
+
+/** What an answer asks for, in the words that people type; null where the desk has to read it. */
+export function meaningOf(answer: string): 'stop' | 'where' | null {
+  const said = answer
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[.!?।,]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (stopWords.has(said)) return 'stop'
+  return whereWords.has(said) ? 'where' : null
+}
+
+const stopWords = new Set([
+  'stop',
+  'stop all',
+  'unsubscribe',
+  'band',
+  'band karo',
+  'बंद',
+  'बंद करो',
+  'बंद करें',
+  'रोको',
+])
+const whereWords = new Set([
+  'where',
+  'where is it',
+  'status',
+  'kahan',
+  'kahan hai',
+  'kaha hai',
+  'कहाँ',
+  'कहाँ है',
+  'कहां',
+  'कहां है',
+])
 
 /** A code is tried for so long, and works no longer. */
 export const codeMinutes = 5

@@ -6,10 +6,12 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
 import { keptDays, whenDatabaseIsBack } from '#domain/mails/send-due-mails.ts'
 
 import { addressed } from './addressed.ts'
 import type { PhoneRow } from './addressed.ts'
+import { fallBack } from './fall-back.ts'
 import { goesOutAt, isForTheNight, isNight, phoneKinds } from './rules.ts'
 import type { PhoneKind } from './rules.ts'
 
@@ -56,6 +58,16 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
   const keep = (values: Partial<PhoneRow>) => ctx.db.update(phoneMessages).set(values).where(same).execute()
   // A code is a secret: it stands in no row that is done.
   const done = { nextAttemptAt: null, ...(kind === 'code' && { facts: {} }) }
+  const failed = (failure: string) =>
+    inTransaction(ctx, async (tx) => {
+      const given = { ...done, state: 'failed', failure } as const
+      const gone = await tx.db
+        .update(phoneMessages)
+        .set(given)
+        .where(same)
+        .returning({ id: phoneMessages.id })
+      if (gone.length > 0) await fallBack(tx, row)
+    })
   const known = { phoneMessage: id, channel, kind, attempts }
   const sender = ctx.gateways.phone[channel]
   if (!sender.canSend) {
@@ -74,13 +86,14 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
       await keep({ ...done, state: 'kept', failure: `No template: ${kind}.${message.language}` })
       return 'answered'
     }
-    const refusal = await sender.send(message)
-    if (refusal === null) {
-      const sentAt = ctx.now()
-      await whenDatabaseIsBack(() => keep({ ...done, state: 'sent', sentAt, failure: null }))
+    const handed = await sender.send(message)
+    if (handed.is === 'taken') {
+      const { gatewayId } = handed
+      const sent = { state: 'sent', sentAt: ctx.now(), gatewayId, failure: null } as const
+      await whenDatabaseIsBack(() => keep({ ...done, ...sent }))
     } else {
-      await keep({ ...done, state: 'failed', failure: refusal })
-      ctx.log.warn({ ...known, why: refusal }, 'message refused for good')
+      await failed(handed.why)
+      ctx.log.warn({ ...known, why: handed.why }, 'message refused for good')
     }
     return 'answered'
   } catch (error) {
@@ -89,7 +102,7 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
       // The program ends: the next one sends it.
       await keep({ nextAttemptAt: ctx.now() })
     } else if (ctx.now() >= triedUntil) {
-      await keep({ ...done, state: 'failed', failure: why })
+      await failed(why)
       ctx.log.error({ ...known, why }, 'message failed, and is tried no more')
     } else {
       const again = secondsAfter(ctx.now(), retrySeconds(attempts))

@@ -3,6 +3,7 @@ import type { PhoneChannel, PhoneMessage } from './rules.ts'
 declare module '#domain/ground/context.ts' {
   interface Gateways {
     phone: Record<PhoneChannel, PhoneSender>
+    phoneNews: PhoneReceiver
   }
 }
 
@@ -27,8 +28,26 @@ export interface PhoneSender {
   takes(message: Pick<AddressedMessage, 'language' | 'message'>): boolean
   textOf(message: AddressedMessage): string
   /**
-   * Hands a message over to the gateway, and ends in time whatever that does. Answers why the gateway refused
-   * it for good, or null. @throws what a later try may mend: nobody answers, or not now
+   * Hands a message over to the gateway, and ends in time whatever that does. Answers by what the gateway
+   * calls it, or why it refused it for good. @throws what a later try may mend: nobody answers, or not now
    */
-  send(message: AddressedMessage): Promise<string | null>
+  send(message: AddressedMessage): Promise<Handed>
+}
+
+type Handed = { is: 'taken'; gatewayId: string | null } | { is: 'refused'; why: string }
+
+/** What a gateway tells by its webhook. */
+export interface PhoneReceiver {
+  /** Whether who sent it knows the secret of the shop and the gateway. */
+  isSigned(body: Buffer, signature: string): boolean
+  /** Whether this is what the shop's webhook is to be proven with. */
+  isVerification(token: string): boolean
+  /** What is said in a body that was signed; of what nobody knows nothing. */
+  read(body: Buffer): PhoneNews
+}
+
+export interface PhoneNews {
+  receipts: { gatewayId: string; is: 'delivered' | 'failed'; why: string; at: Date }[]
+  /** mobile: ten digits; of other countries nothing is told. */
+  answers: { id: string; mobile: string; text: string; at: Date }[]
 }

@@ -60,11 +60,12 @@ export function smsGateway({ settings, publicUrl, signal }: SmsOptions): PhoneSe
       })
       const said = await readText(response)
       // What it says of the key or of the account a shopkeeper may mend.
-      if (response.status === 400 || response.status === 422)
-        return `${response.status} ${said}`.slice(0, 300)
+      if (response.status === 400 || response.status === 422) {
+        return { is: 'refused', why: `${response.status} ${said}`.slice(0, 300) }
+      }
       if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`)
       if (isRefusal(said)) throw new Error(`The SMS gateway said: ${said.slice(0, 200)}`)
-      return null
+      return { is: 'taken', gatewayId: null }
     },
   }
 }

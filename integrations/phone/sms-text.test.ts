@@ -26,6 +26,7 @@ const longest: { [Kind in PhoneKind]: (PhoneMessage & { kind: Kind })['facts'][]
   order_delivered: [{ orderNumber }],
   order_corrected: [{ orderNumber }],
   order_cancelled: [{ orderNumber }],
+  order_status: (['out_for_delivery', 'refunded'] as const).map((status) => ({ orderNumber, status })),
   money_back: [{ orderNumber, amountPaise: totalPaise }],
   return_answered: (['money', 'replacement', 'refused'] as const).map((outcome) => ({
     orderNumber,

@@ -16,11 +16,8 @@ export function smsText(
   publicUrl: string,
 ): string {
   const language = languageNamed(named)
-  const values = { ...valuesOf(message, language), token }
-  return filled(registered(message.kind, { language, shopName, publicUrl }), (name) => {
-    const value = values[name as keyof typeof values] ?? '…'
-    return name === 'token' ? value : cut(plain(value, language), longestValue)
-  })
+  const values: Record<string, string> = { ...sentValues(message, language), token }
+  return filled(registered(message.kind, { language, shopName, publicUrl }), (name) => values[name] ?? '…')
 }
 
 /** A kind's text with the name and the addresses of this shop; its values are in braces. */
@@ -39,9 +36,14 @@ export function registered(
   return filled(phoneWordsIn(language).texts[kind], (name) => ofShop[name] ?? `{${name}}`)
 }
 
-/** What stands in the place of each value that this kind has. */
+/** What stands in the place of each value that this kind has, as it is sent. */
+export function sentValues(message: PhoneMessage, language: Language): Record<string, string> {
+  const values = Object.entries(valuesOf(message, language))
+  return Object.fromEntries(values.map(([name, value]) => [name, cut(plain(value, language), longestValue)]))
+}
+
 function valuesOf({ kind, facts }: PhoneMessage, language: Language): Record<string, string> {
-  const { nothing, outcomes } = phoneWordsIn(language)
+  const { nothing, outcomes, statuses } = phoneWordsIn(language)
   const money = (paise: number) =>
     language === 'en' ? shortRupees(paise).replace('₹', 'Rs ') : shortRupees(paise)
   const values: Record<string, string> = {}
@@ -49,6 +51,7 @@ function valuesOf({ kind, facts }: PhoneMessage, language: Language): Record<str
   if ('totalPaise' in facts) values['total'] = money(facts.totalPaise)
   if ('amountPaise' in facts) values['amount'] = money(facts.amountPaise)
   if ('duePaise' in facts) values['due'] = facts.duePaise > 0 ? money(facts.duePaise) : nothing
+  if (kind === 'order_status') values['status'] = statuses[facts.status]
   if (kind === 'return_answered') values['outcome'] = outcomes[facts.outcome]
   if (kind === 'back_in_stock') values['product'] = facts.productName
   if (kind === 'code' && facts.code) values['code'] = facts.code

@@ -13,6 +13,7 @@ import type { ProcessFigures } from '#server/metrics/process-figures.ts'
 import type { Settings } from '#server/settings.ts'
 import { isUsedByOtherSites } from '#server/settings/hosts.ts'
 import { razorpayWebhook } from '#server/webhooks/razorpay.ts'
+import { whatsAppWebhook } from '#server/webhooks/whatsapp.ts'
 
 import { addressCalls } from './addresses.ts'
 import { auditCalls } from './audit.ts'
@@ -137,4 +138,5 @@ export async function registerCalls(
   await app.register(exportCalls)
   await app.register(importCalls, { onConfirmed })
   await app.register(razorpayWebhook, { brake, onReceived })
+  await app.register(whatsAppWebhook)
 }

@@ -11,6 +11,7 @@ import { addPersonNote, deletePersonNote } from '#domain/customers/person-notes.
 import { personPage } from '#domain/customers/person-page.ts'
 import { renamePerson } from '#domain/customers/rename-person.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { phoneChannels } from '#domain/phone-messages/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
@@ -115,7 +116,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
 }
 
 async function answerPerson(ctx: Ctx, id: string, message: string) {
-  const { person, orders, orderCount, duePaise, returns, notes } = await personPage(ctx, id)
+  const { person, orders, orderCount, duePaise, returns, notes, answers } = await personPage(ctx, id)
   return yes(message, {
     data: {
       user: wireDeskUser(person),
@@ -123,6 +124,11 @@ async function answerPerson(ctx: Ctx, id: string, message: string) {
       orderCount,
       due: toRupees(duePaise),
       returns: returns.map(wireDeskReturn),
+      answers: answers.map(({ channel, text, at }) => ({
+        channel: phoneChannels[channel],
+        text,
+        at: at.toISOString(),
+      })),
       notes: notes.map(({ id: noteId, text, by, at }) => ({
         _id: noteId,
         text,

@@ -7,8 +7,9 @@ import * as contract from '#contract/phone-messages.ts'
 import type { PhoneMessageInList } from '#contract/phone-messages.ts'
 import { phoneConsent, setPhoneConsent } from '#domain/phone-messages/consent.ts'
 import type { PhoneConsent } from '#domain/phone-messages/consent.ts'
-import { allPhoneMessages } from '#domain/phone-messages/queries.ts'
+import { allPhoneMessages, newestAnswers } from '#domain/phone-messages/queries.ts'
 import type { PhoneView } from '#domain/phone-messages/queries.ts'
+import { phoneChannels } from '#domain/phone-messages/rules.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
@@ -28,6 +29,24 @@ export async function phoneMessageCalls(scope: FastifyInstance): Promise<void> {
   })
 
   app.route({
+    ...contract.phoneAnswers,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      const found = await newestAnswers(await request.ctx())
+      return yes(wordsOf(request).answers.phoneAnswers, {
+        data: found.map(({ id, channel, mobile, personId, text, at }) => ({
+          _id: id,
+          channel: phoneChannels[channel],
+          from: mobile,
+          userId: personId ?? '',
+          text,
+          at: at.toISOString(),
+        })),
+      })
+    },
+  })
+
+  app.route({
     ...consent.getPhoneConsent,
     handler: async (request) =>
       yes(wordsOf(request).answers.phoneConsent, {
@@ -39,15 +58,22 @@ export async function phoneMessageCalls(scope: FastifyInstance): Promise<void> {
     ...consent.setPhoneConsent,
     handler: async (request) => {
       const { isGiven } = request.body
-      const data = wireConsent(await setPhoneConsent(await request.ctx(), { isGiven }))
+      const data = wireConsent(await setPhoneConsent(await request.ctx(), request.body))
       const { phoneConsentGiven, phoneConsentEnded } = wordsOf(request).answers
       return yes(isGiven ? phoneConsentGiven : phoneConsentEnded, { data })
     },
   })
 }
 
-function wireConsent({ isOffered, mobile, givenAt }: PhoneConsent): WirePhoneConsent {
-  return { offered: isOffered, mobile: mobile ?? '', givenAt: givenAt?.toISOString() ?? '' }
+function wireConsent({ mobile, channels }: PhoneConsent): WirePhoneConsent {
+  return {
+    mobile: mobile ?? '',
+    channels: channels.map(({ channel, givenAt }) => ({
+      channel,
+      name: phoneChannels[channel],
+      givenAt: givenAt?.toISOString() ?? '',
+    })),
+  }
 }
 
 function wirePhoneMessage({ row, text }: PhoneView): PhoneMessageInList {

@@ -31,6 +31,7 @@ import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
 import { carryOutDueRefunds } from '#domain/payments/refunds.ts'
 import { prunePaymentSweeps } from '#domain/payments/sweep-payments.ts'
 import { processDueWebhooks, pruneWebhookEvents } from '#domain/payments/webhooks.ts'
+import { processPhoneEvents, prunePhoneNews } from '#domain/phone-messages/news.ts'
 import { prunePhoneMessages, sendDuePhoneMessages } from '#domain/phone-messages/send-due.ts'
 import { carryOutShelfDates } from '#domain/products/carry-out-shelf-dates.ts'
 import { carryOutPriceDays } from '#domain/products/price-days.ts'
@@ -62,6 +63,7 @@ export const jobs: readonly Job[] = [
   { name: 'mails', everyMs: 2 * seconds, work: sendDueMails },
   // On its own, because a gateway may keep it waiting.
   { name: 'phone messages', everyMs: 2 * seconds, work: sendDuePhoneMessages },
+  { name: 'phone news', everyMs: 2 * seconds, work: processPhoneEvents },
   { name: 'notices', everyMs: 2 * seconds, work: passOnNotices },
   // On its own, because a push service may keep it waiting.
   { name: 'pushes', everyMs: 2 * seconds, work: sendDuePushes },
@@ -88,6 +90,7 @@ export const jobs: readonly Job[] = [
   tidying('list of erased people', noteErased),
   tidying('old mails', pruneMails),
   tidying('old phone messages', prunePhoneMessages),
+  tidying('old phone news', prunePhoneNews),
   tidying('old notices', pruneNotices),
   tidying('grievances', pruneGrievances),
   tidying('old imports', pruneImports),

@@ -107,6 +107,7 @@ export function withWhatContractsOmit<Given extends object>(given: Given): Given
 
 function proofOf(operationId: string, path: string): NonNullable<Operation['security']> {
   if (operationId === 'razorpayWebhook') return [{ signature: [] }]
+  if (operationId === 'whatsAppWebhook') return [{ whatsAppSignature: [] }]
   if (forAnybody.has(operationId) || path.includes('{token}')) return []
   return forGuestsToo.has(operationId) ? [{}, { session: [] }] : [{ session: [] }]
 }
@@ -133,5 +134,11 @@ const securitySchemes = {
     in: 'header',
     name: 'X-Razorpay-Signature',
     description: 'HMAC-SHA256 of the body, in hexadecimal, by the secret of the webhook',
+  },
+  whatsAppSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Hub-Signature-256',
+    description: '`sha256=` and the HMAC-SHA256 of the body, in hexadecimal, by the secret of the app',
   },
 }

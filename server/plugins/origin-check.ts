@@ -5,7 +5,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Proves itself by a signature. */
-const exempt = /^\/api\/razorpay\/webhook$/
+const exempt = /^\/api\/(razorpay|whatsapp)\/webhook$/
 /**
  * Reads by their method, changes by what they do: the audit keeps who took people's data out, and what was
  * not found is counted.

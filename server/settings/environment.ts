@@ -156,6 +156,17 @@ export const environment = z.object({
     .refine((list) => list.every(isTemplate), { error: badSmsTemplates })
     .transform((list) => Object.fromEntries(list) as Record<string, string>)
     .optional(),
+  WHATSAPP_TOKEN: z.string().min(20, { error: 'must be an access token of WhatsApp' }).optional(),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, { error: 'must be the id of the number, only digits' })
+    .optional(),
+  WHATSAPP_SECRET: z
+    .string()
+    .min(16, { error: 'must be the secret of the app, at least 16 letters' })
+    .optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16, { error: 'must have at least 16 letters' }).optional(),
+  WHATSAPP_API_URL: address.default('https://graph.facebook.com/v23.0'),
   CORS_ORIGINS: z.string().default('').transform(parts).pipe(z.array(origin)),
   TRUST_PROXY: z
     .string()

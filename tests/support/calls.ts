@@ -24,6 +24,7 @@ import * as orders from '#contract/orders.ts'
 import * as people from '#contract/people.ts'
 import * as phoneConsent from '#contract/phone-consent.ts'
 import * as phoneMessages from '#contract/phone-messages.ts'
+import * as phoneWebhook from '#contract/phone-webhook.ts'
 import * as priceDays from '#contract/price-days.ts'
 import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
@@ -89,6 +90,7 @@ export const calls = [
   people,
   phoneConsent,
   phoneMessages,
+  phoneWebhook,
   priceDays,
   seasons,
   prices,

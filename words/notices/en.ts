@@ -28,6 +28,7 @@ const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } 
   review: ({ stars }) => `A review with ${stars === 1 ? 'one star' : `${stars} stars`} waits for your look.`,
   review_reported: () => 'A review was reported.',
   low_stock: ({ total }) => (total === 1 ? 'One product runs low.' : `${total} products run low.`),
+  phone_answer: () => 'A customer has answered a message.',
   mail_failed: ({ mailKind }) => `A mail could not be sent (${mailKind.replaceAll('_', ' ')}).`,
   webhook_failed: ({ event }) => `A message of the payment service was given up (${event}).`,
   codes_used_up: () => 'All sign-in codes of a day are sent.',

@@ -12,6 +12,7 @@ export interface PhoneWords {
   texts: Record<PhoneKind, string>
   /** What is to be paid where nothing is. */
   nothing: string
+  statuses: Record<PhoneFacts['order_status']['status'], string>
   outcomes: Record<PhoneFacts['return_answered']['outcome'], string>
 }
 

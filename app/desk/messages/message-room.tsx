@@ -24,12 +24,14 @@ interface MessageRoomProps<Row> {
   states: Readonly<Record<string, string>>
   /** What stands in this list. */
   about: string
+  /** What stands above the list. */
+  above?: ReactNode
   /** The rows, where there are some. */
   children: (rows: Row[]) => ReactNode
 }
 
 /** The room of what the shop has written to people, by one way: the newest first. */
-export function MessageRoom<Row>({ list, states, about, children }: MessageRoomProps<Row>) {
+export function MessageRoom<Row>({ list, states, about, above, children }: MessageRoomProps<Row>) {
   const navigate = useNavigate()
   const failure = (list.kind === 'failed' && list.message) || 'The messages did not load.'
   useFailureToast(list, failure)
@@ -45,6 +47,7 @@ export function MessageRoom<Row>({ list, states, about, children }: MessageRoomP
         <MessageKinds />
         <StatusFilter states={states} />
       </RoomTools>
+      {above}
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
         <NothingFound title="No messages found">

@@ -9,6 +9,7 @@ import { dateAndTime } from '#domain/time/rules.ts'
 import type { Route } from './+types/phone.ts'
 import { MailMark } from './mail-mark.tsx'
 import { MessageRoom, MessageRoomSkeleton } from './message-room.tsx'
+import { PhoneAnswers } from './phone-answers.tsx'
 
 const rowsAPage = 25
 
@@ -30,6 +31,7 @@ export default function PhoneMessages({ loaderData: list }: Route.ComponentProps
       list={list}
       states={phoneStates}
       about="What the shop writes to telephones is shown here: about orders, to those who want that, and codes."
+      above={<PhoneAnswers />}
     >
       {(rows) => (
         <DataTable

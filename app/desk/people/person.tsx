@@ -220,6 +220,20 @@ function Room({ page, places, back }: RoomProps) {
         </div>
         <div className="min-w-0 space-y-4">
           <PersonNotes page={page} onChanged={() => void revalidate()} />
+          {page.answers.length > 0 && (
+            <OrderCard title="Answers">
+              <ul aria-label="Answers" className="divide-line mt-1 divide-y text-sm">
+                {page.answers.map(({ channel, text, at }) => (
+                  <li key={at} className="py-2">
+                    <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+                    <p className="text-ink-soft">
+                      {channel}, {longDate(at)}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </OrderCard>
+          )}
           <OrderCard title="Places">
             {places.length === 0 && <p className="text-ink-soft mt-1 text-sm">None is known.</p>}
             <ul aria-label="Places" className="divide-line mt-1 divide-y text-sm">

@@ -1,6 +1,6 @@
-// Whether one wants to be told of one's orders by SMS. Numbers as people write them.
+// Whether one wants to be told of one's orders by SMS or WhatsApp. Numbers as people write them.
 
-export const tellMe = (mobile: string) => `Tell me of my orders by SMS, at ${mobile}`
+export const tellMe = (channel: string, mobile: string) => `Tell me of my orders by ${channel}, at ${mobile}`
 export const hint = 'Nothing in the night, but for what is on its way. You can end it here at any time.'
 export const noConnection = 'No connection. Please try again.'
 

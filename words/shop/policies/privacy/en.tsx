@@ -84,8 +84,9 @@ export const text = (kept: ReactNode, toAccount: LinkOf, toContact: LinkOf) => (
       with their addresses, because they pack and bring them.
     </p>
     <p>
-      If you want news of your orders by SMS, or a code, your number and the text go to the company that sends
-      our SMS, and to your network. You can end the news in your account at any time.
+      If you want news of your orders by SMS or WhatsApp, or a code, your number and the text go to the
+      company that sends our SMS and to your network, or to WhatsApp. You can end the news in your account at
+      any time. What you answer there, our people read.
     </p>
     <h2>How long we keep it</h2>
     {kept}

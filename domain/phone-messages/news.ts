@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+
+import { orders, people, phoneAnswers, phoneEvents, phoneMessages } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { claimDue, retrySeconds } from '#domain/ground/due.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { happened } from '#domain/ground/happened.ts'
+import { deleteBatch } from '#domain/ground/in-batches.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { keptDays } from '#domain/mails/send-due-mails.ts'
+
+import { endConsentsOfNumber } from './consent.ts'
+import { fallBack } from './fall-back.ts'
+import { giveLink, triedSeconds } from './queue-message.ts'
+import { meaningOf } from './rules.ts'
+import type { PhoneNews } from './sender.ts'
+
+type PhoneEvent = typeof phoneEvents.$inferSelect
+
+const dueEvents = {
+  table: phoneEvents,
+  key: 'id',
+  dueAt: 'nextAttemptAt',
+  attempts: 'attempts',
+  leaseSeconds: 60,
+} as const
+
+const triedDays = 3
+
+/**
+ * Keeps what WhatsApp tells as it came, byte by byte and once, and returns at once: it is read afterwards, by
+ * `processPhoneEvents`. @throws bad_signature
+ */
+export async function receivePhoneEvent(
+  ctx: Ctx,
+  { rawBody: body, signature }: { rawBody: Buffer; signature: string },
+): Promise<void> {
+  if (!ctx.gateways.phoneNews.isSigned(body, signature))
+    throw new DomainError('bad_signature', { of: 'webhook' })
+  const id = createHash('sha256').update(body).digest('hex')
+  const at = ctx.now()
+  await ctx.db
+    .insert(phoneEvents)
+    .values({ id, channel: 'whatsapp', body, receivedAt: at, nextAttemptAt: at })
+    .onConflictDoNothing()
+}
+
+/** Reads what was told, until nothing is left. Several processes share the work. */
+export async function processPhoneEvents(ctx: Ctx): Promise<void> {
+  const claim = () => claimDue(ctx, dueEvents, 20)
+  for (let due = await claim(); due.length > 0; due = await claim())
+    for (const event of due) await process(ctx, event)
+}
+
+async function process(ctx: Ctx, event: PhoneEvent): Promise<void> {
+  const same = eq(phoneEvents.id, event.id)
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const { receipts, answers } = tx.gateways.phoneNews.read(event.body)
+      for (const receipt of receipts) await takeReceipt(tx, receipt)
+      for (const answer of answers) await takeAnswer(tx, { ...answer, channel: event.channel })
+      const done = { processedAt: tx.now(), nextAttemptAt: null, lastError: null }
+      await tx.db.update(phoneEvents).set(done).where(same)
+    })
+  } catch (error) {
+    const isTooOld = secondsAfter(event.receivedAt, triedDays * 86_400) < ctx.now()
+    ctx.log.warn({ err: error, phoneEvent: event.id }, 'what a gateway told is read again')
+    const nextAttemptAt = isTooOld ? null : secondsAfter(ctx.now(), retrySeconds(event.attempts))
+    await ctx.db
+      .update(phoneEvents)
+      .set({ lastError: String(error), nextAttemptAt })
+      .where(same)
+  }
+}
+
+/** A message that did not arrive is told by SMS; one that arrived is known to have, in whatever order. */
+async function takeReceipt(
+  tx: Ctx,
+  { gatewayId, is, why, at }: PhoneNews['receipts'][number],
+): Promise<void> {
+  const isOf = and(eq(phoneMessages.gatewayId, gatewayId), isNull(phoneMessages.deliveredAt))
+  if (is === 'delivered') {
+    await tx.db.update(phoneMessages).set({ deliveredAt: at }).where(isOf)
+    return
+  }
+  const given = { state: 'failed', sentAt: null, failure: why || 'Not delivered' } as const
+  const isSent = and(isOf, eq(phoneMessages.state, 'sent'))
+  const [row] = await tx.db.update(phoneMessages).set(given).where(isSent).returning()
+  if (row) await fallBack(tx, row)
+}
+
+/** STOP ends what is told; a question is answered; all else is for the desk. Once an answer. */
+async function takeAnswer(
+  tx: Ctx,
+  answer: PhoneNews['answers'][number] & { channel: PhoneEvent['channel'] },
+): Promise<void> {
+  const { id, mobile, text, at, channel } = answer
+  const meaning = meaningOf(text)
+  if (meaning === 'stop') return endConsentsOfNumber(tx, mobile)
+  if (meaning === 'where' && (await tellStatus(tx, answer))) return
+  const kept = await tx.db
+    .insert(phoneAnswers)
+    .values({ id, channel, mobile, text, at })
+    .onConflictDoNothing()
+    .returning({ id: phoneAnswers.id })
+  if (kept.length > 0) await happened(tx, 'phone_answered', { answerId: id })
+}
+
+/** How the newest order of this number stands. False where there is none. */
+async function tellStatus(
+  tx: Ctx,
+  { id, mobile, channel }: { id: string; mobile: string; channel: PhoneEvent['channel'] },
+): Promise<boolean> {
+  const [order] = await tx.db
+    .select({ id: orders.id, number: orders.number, status: orders.status, language: orders.language })
+    .from(orders)
+    .innerJoin(people, eq(people.id, orders.personId))
+    .where(eq(people.mobile, mobile))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  if (!order) return false
+  const at = tx.now()
+  await tx.db
+    .insert(phoneMessages)
+    .values({
+      channel,
+      mobile,
+      kind: 'order_status',
+      cause: id,
+      orderId: order.id,
+      language: order.language,
+      facts: { orderNumber: order.number, status: order.status },
+      createdAt: at,
+      nextAttemptAt: at,
+      triedUntil: secondsAfter(at, triedSeconds),
+    })
+    .onConflictDoNothing()
+  await giveLink(tx, order.id)
+  return true
+}
+
+/** Deletes what was told and answered before last quarter. */
+export async function prunePhoneNews(ctx: Ctx): Promise<boolean> {
+  const before = secondsAfter(ctx.now(), -keptDays * 24 * 60 * 60)
+  const isRead = and(lt(phoneEvents.receivedAt, before), isNull(phoneEvents.nextAttemptAt))
+  const hasMore = await deleteBatch(ctx, phoneEvents, isRead)
+  return (await deleteBatch(ctx, phoneAnswers, lt(phoneAnswers.at, before))) || hasMore
+}

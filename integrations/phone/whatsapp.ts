@@ -1,0 +1,182 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import { z } from 'zod'
+
+import type { PhoneKind } from '#domain/phone-messages/rules.ts'
+import type { PhoneNews, PhoneReceiver, PhoneSender } from '#domain/phone-messages/sender.ts'
+import { languageNamed } from '#words/languages.ts'
+import { phoneWordsIn } from '#words/phone-messages/phone-words.ts'
+
+import { sentValues, smsText } from './sms-text.ts'
+
+/** The shop's number at WhatsApp's Cloud API. */
+export interface WhatsAppSettings {
+  /** With the version and without a slash at the end. */
+  url: string
+  token: string
+  phoneId: string
+  /** Signs what comes by the webhook. */
+  secret: string
+  /** Proves the webhook's address, once. */
+  verifyToken: string
+}
+
+interface WhatsAppOptions {
+  /** null: no message is ever sent. */
+  settings: WhatsAppSettings | null
+  publicUrl: string
+  /** Ends what is being sent. */
+  signal?: AbortSignal
+}
+
+/** An API that takes longer is away. */
+const longestMs = 10_000
+
+/** Kinds whose templates WhatsApp knows by the same name; codes go by SMS. */
+const kindsOfWhatsApp = (kind: PhoneKind) => kind !== 'code'
+
+const taken = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
+const refused = z.object({ error: z.object({ code: z.number(), message: z.string() }) })
+
+/**
+ * Codes of errors that another try does not mend: a template, a value or a number that WhatsApp does not
+ * take. All else is ours to mend, or over soon.
+ */
+const forGood = new Set([100, 131008, 131009, 131021, 131026, 131047, 131050, 131051, 132000, 132001, 132005])
+
+/** Sends messages by WhatsApp's Cloud API, each by the template of its kind and language. */
+export function whatsApp({ settings, publicUrl, signal }: WhatsAppOptions): PhoneSender {
+  return {
+    canSend: settings !== null,
+    takes: ({ message }) => settings !== null && kindsOfWhatsApp(message.kind),
+    textOf: (message) => smsText(message, publicUrl),
+
+    async send(addressed) {
+      if (!settings) throw new Error('There is no number of WhatsApp')
+      signal?.throwIfAborted()
+      const { message, mobile, token } = addressed
+      const language = languageNamed(addressed.language)
+      const values = sentValues(message, language)
+      // In the order in which the text has them; the shop's name and the link's beginning are the template's.
+      const named = [...phoneWordsIn(language).texts[message.kind].matchAll(/\{(\w+)\}/g)].map(
+        ([, name = '']) => name,
+      )
+      const body = named.flatMap((name) => (name in values ? [text(values[name]!)] : []))
+      const template = {
+        name: message.kind,
+        language: { code: language },
+        components: [
+          { type: 'body', parameters: body },
+          { type: 'button', sub_type: 'url', index: '0', parameters: [text(token)] },
+        ],
+      }
+      const limit = AbortSignal.timeout(longestMs)
+      const response = await fetch(`${settings.url}/${settings.phoneId}/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          messaging_product: 'whatsapp',
+          recipient_type: 'individual',
+          to: `91${mobile}`,
+          type: 'template',
+          template,
+          biz_opaque_callback_data: `haat-${addressed.id}`,
+        }),
+        // The token goes to the address that was configured and nowhere else.
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      })
+      const said: unknown = await response.json().catch(() => null)
+      const refusal = refused.safeParse(said).data?.error
+      if (refusal && forGood.has(refusal.code))
+        return { is: 'refused', why: `${refusal.code} ${refusal.message}`.slice(0, 300) }
+      if (!response.ok)
+        throw new Error(`WhatsApp answered ${response.status} ${refusal?.message ?? ''}`.trim())
+      const answer = taken.safeParse(said)
+      if (!answer.success) throw new Error('WhatsApp gave an unexpected answer')
+      return { is: 'taken', gatewayId: answer.data.messages[0]!.id }
+    },
+  }
+}
+
+function text(value: string) {
+  return { type: 'text', text: value }
+}
+
+const seconds = z.coerce.number().int().min(0).max(1e11)
+const news = z.object({
+  entry: z.array(z.object({ changes: z.array(z.object({ value: z.unknown() })) })),
+})
+const receipt = z.object({
+  id: z.string().max(200),
+  status: z.string(),
+  timestamp: seconds,
+  errors: z.array(z.object({ code: z.number(), title: z.string().optional() })).optional(),
+})
+const answer = z.object({
+  id: z.string().min(1).max(200),
+  from: z.string(),
+  timestamp: seconds,
+  text: z.object({ body: z.string() }).optional(),
+  button: z.object({ text: z.string() }).optional(),
+})
+
+/** Reads what WhatsApp tells by its webhook. */
+export function whatsAppNews(settings: WhatsAppSettings | null): PhoneReceiver {
+  return {
+    isSigned: (body, signature) =>
+      settings !== null &&
+      isSame(`sha256=${createHmac('sha256', settings.secret).update(body).digest('hex')}`, signature),
+    isVerification: (token) => settings !== null && isSame(settings.verifyToken, token),
+    read,
+  }
+}
+
+/** What of it has not the form that it should have is nothing: a newer version tells more. */
+function read(body: Buffer): PhoneNews {
+  const read: PhoneNews = { receipts: [], answers: [] }
+  const { data } = news.safeParse(parsed(body))
+  for (const { value } of data?.entry.flatMap(({ changes }) => changes) ?? []) {
+    const { statuses, messages } = (value ?? {}) as { statuses?: unknown; messages?: unknown }
+    for (const one of listed(statuses)) {
+      const { data: said } = receipt.safeParse(one)
+      if (!said) continue
+      const { id: gatewayId, status, timestamp, errors } = said
+      const [error] = errors ?? []
+      const of = { gatewayId, at: new Date(timestamp * 1000) }
+      if (status === 'delivered' || status === 'read') read.receipts.push({ ...of, is: 'delivered', why: '' })
+      if (status === 'failed')
+        read.receipts.push({
+          ...of,
+          is: 'failed',
+          why: error ? `${error.code} ${error.title ?? ''}`.trim() : '',
+        })
+    }
+    for (const one of listed(messages)) {
+      const { data: said } = answer.safeParse(one)
+      const words = (said?.text?.body ?? said?.button?.text ?? '').trim().slice(0, 1000)
+      const mobile = /^91([6-9]\d{9})$/.exec(said?.from ?? '')?.[1]
+      if (said && mobile && words !== '')
+        read.answers.push({ id: said.id, mobile, text: words, at: new Date(said.timestamp * 1000) })
+    }
+  }
+  return read
+}
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** null for what is not JSON. */
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return null
+  }
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
