@@ -158,6 +158,10 @@ function groupOf(id: string, groups: Record<string, RegExp>): string | null {
   return Object.entries(groups).find(([, test]) => test.test(place))?.[0] ?? null
 }
 
+/** What the room Sell has, and the room New order: no other of the desk. */
+const ofSelling =
+  /[\\/]app[\\/]desk[\\/](sale[\\/]|print[\\/](bill|slip)\.|counter[\\/](code-field|line-list|paste-list|saving-rows|use-offers-there|as-it-is)\.)/
+
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
   /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]shop-facts|(client|frame)[\\/](call-us|missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change)|frame[\\/]list[\\/](chosen-line|use-list))|domain[\\/](addresses|customers|reviews)[\\/]rules)\.tsx?|icons[\\/](clipboard-list|layout-grid|map-pin|phone|shopping-basket)\.mjs/
@@ -172,6 +176,7 @@ function isShared(id: string): boolean {
   const place = id.replace(import.meta.dirname, '')
   return (
     !ofFewScreens.test(place) &&
+    !ofSelling.test(place) &&
     groupOf(id, { ...lateGroups, ...screenGroups }) === null &&
     /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/]|react-dom[\\/]|scheduler[\\/]|react-router[\\/]|lucide-react[\\/])/.test(
       place,

@@ -6,6 +6,7 @@ import { late } from '#app/client/late.tsx'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { Frame } from '#app/frame/frame.tsx'
 import { useShop } from '#app/frame/site.ts'
+import * as words from '#words/desk/frame/en.ts'
 
 const Chatbot = late(async () => (await import('#app/frame/chatbot/chatbot.tsx')).Chatbot)
 const Footer = late(async () => (await import('#app/frame/footer.tsx')).Footer)
@@ -41,7 +42,7 @@ function FootLine() {
     <div className="foot-line">
       <details>
         <summary className="shell text-ink-soft hover:text-ink flex min-h-12 items-center gap-1.5 text-sm font-semibold">
-          Pages of {name}
+          {words.pagesOf(name)}
           <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
         </summary>
         <Footer />

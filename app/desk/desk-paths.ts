@@ -113,6 +113,11 @@ export function isStallPath(pathname: string): boolean {
   return `${pathname.toLowerCase()}/`.startsWith(`${stallPath}/`)
 }
 
+/** Whether a room has the words of each language; those of the others are English on every page. */
+export function isInAllLanguages(pathname: string): boolean {
+  return /\/sell\/?$/i.test(pathname)
+}
+
 /** The rooms that panel and stall both have. */
 export interface RoomPaths {
   orders: string

@@ -6,9 +6,11 @@ import { savesData } from '#app/client/prefetch.ts'
 import { deskPath } from '#app/paths.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import { loadToasts } from '#app/ui/toast.tsx'
+import * as words from '#words/desk/frame/en.ts'
+import { language } from '#words/language/en.ts'
 
 import { DeskFrame } from './desk-frame.tsx'
-import { deskNoticesPath, stallNoticesPath } from './desk-paths.ts'
+import { deskNoticesPath, isInAllLanguages, stallNoticesPath } from './desk-paths.ts'
 import { FindButton, FindIcon } from './find/find.tsx'
 import { countWords } from './front/waiting.ts'
 import { RoomSkeleton } from './list/list-states.tsx'
@@ -47,6 +49,7 @@ export function DeskShell(props: DeskShellProps) {
   useEffect(loadToasts, [])
   useFollowDesk(personId)
   const { unseen, said } = useDeskNow()
+  const isInAll = isInAllLanguages(useLocation().pathname)
   const whoIsHere = <WhoIsHere name={name} standing={standing} image={image} />
   const links = (onGo?: () => void) =>
     rooms.map(({ label: room, to, Icon }) => (
@@ -87,7 +90,7 @@ export function DeskShell(props: DeskShellProps) {
             </nav>
           )}
         </aside>
-        <div className="min-w-0">
+        <div className="min-w-0" lang={language === 'en' || isInAll ? undefined : 'en'}>
           {above}
           {next ? <RoomSkeleton title={next.title} shape={next.shape} /> : children}
           {/* What is new is read out, after what is being read. */}
@@ -127,7 +130,7 @@ function Waiting({ count }: { count: number }) {
     // Relative: what is only said would else stand outside of the row, and make the page wider.
     <span className="bg-terracotta-tint text-terracotta-strong figures relative ms-auto rounded-full px-2 py-0.5 text-xs">
       {countWords(count)}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only">{words.waiting}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { me } from '#domain/customers/queries.ts'
 import { deskFront } from '#domain/reports/desk-front.ts'
+import * as words from '#words/desk/frame/en.ts'
 
 import type { Route } from './+types/panel.ts'
 import { adminOnly } from './admin-only.server.ts'
@@ -39,7 +40,7 @@ export default function Panel({
   return (
     <Find isOpenTo>
       <DeskShell
-        label="Admin panel"
+        label={words.adminPanel}
         personId={id}
         name={name}
         standing={role}

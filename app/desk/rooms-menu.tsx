@@ -2,6 +2,8 @@ import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
+import * as words from '#words/desk/frame/en.ts'
+
 interface RoomsMenuProps {
   /** Accessible name of the list of rooms. */
   label: string
@@ -22,11 +24,11 @@ export function RoomsMenu({ label, whoIsHere, children }: RoomsMenuProps) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label="Rooms"
+        aria-label={words.rooms}
         className="header-button hover:bg-paper-sunken flex items-center justify-center gap-1 rounded-full text-sm font-semibold sm:w-auto! sm:px-3 lg:hidden"
       >
         <LayoutGrid size={23} aria-hidden="true" className="sm:size-[18px]" />
-        <span className="max-sm:hidden">Rooms</span>
+        <span className="max-sm:hidden">{words.rooms}</span>
         <ChevronDown size={16} aria-hidden="true" className="max-sm:hidden" />
       </button>
       <div

@@ -1,6 +1,7 @@
 import { plainRupees, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/widgets/en.ts'
 
-export const amountSentence = 'Please enter an amount in rupees, such as 49 or 49.50.'
+export const amountSentence = words.enterAmount
 
 /** What was typed as whole paise; null where it is no amount. */
 export function paiseOf(typed: string): number | null {

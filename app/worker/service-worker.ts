@@ -11,9 +11,9 @@ const pages = `pages-${build}`
 
 /** What stands in for a document that can neither be fetched nor was kept. */
 const offlinePage = '/offline'
-/** The stall without a line: a page without data, kept where somebody sells (app/desk/sale/keep-shell.ts). */
-const stallPage = '/stall/without-line'
-/** The pages that it stands in for. */
+/** The stall without a line: pages without data, kept where somebody sells (app/desk/sale/keep-shell.ts). */
+const stallPages = ['/stall/without-line', '/hi/stall/without-line']
+/** The pages that they stand in for, each for those of its language. */
 const ofStall = /^(\/hi)?\/(stall(\/|$)|admin-panel\/sell$)/i
 /** So many pages and data of pages are kept, those that were seen last. */
 const mostPages = 50
@@ -30,7 +30,8 @@ self.addEventListener('activate', (event) => {
 
 /** A window of this build was opened: if it is the only one, no page of another build is left behind. */
 self.addEventListener('message', (event) => {
-  if (event.data?.keep === stallPage) return event.waitUntil(keepStall(event.data.assets))
+  const stall = stallPages.find((each) => each === event.data?.keep)
+  if (stall) return event.waitUntil(keepStall(stall, event.data.assets))
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
       if (build.split('-').includes(event.data) && windows.length === 1) await self.skipWaiting()
@@ -115,24 +116,28 @@ async function oldCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => !name.endsWith(`-${build}`))
 }
 
-/** Where the build before kept the stall's page, this one has its own before that goes. */
+/** Where the build before kept a page of the stall, this one has its own before that goes. */
 async function bringStall(): Promise<void> {
-  if (await stallPageIn(assets)) return
-  const old = await Promise.all((await oldCaches()).map(stallPageIn))
-  if (old.some(Boolean)) await keepStall([])
+  await Promise.all(
+    stallPages.map(async (stall) => {
+      if (await stallPageIn(assets, stall)) return
+      const old = await Promise.all((await oldCaches()).map((name) => stallPageIn(name, stall)))
+      if (old.some(Boolean)) await keepStall(stall, [])
+    }),
+  )
 }
 
-function stallPageIn(cacheName: string): Promise<Response | undefined> {
-  return caches.match(stallPage, { cacheName, ignoreVary: true })
+function stallPageIn(cacheName: string, stall: string): Promise<Response | undefined> {
+  return caches.match(stall, { cacheName, ignoreVary: true })
 }
 
-/** Keeps the stall's page, and the scripts that its window has loaded or that it names. */
-async function keepStall(loaded: unknown): Promise<void> {
+/** Keeps a page of the stall, and the scripts that its window has loaded or that it names. */
+async function keepStall(stall: string, loaded: unknown): Promise<void> {
   const cache = await caches.open(assets)
-  const answer = await fetch(stallPage)
+  const answer = await fetch(stall)
   if (answer.status !== 200) return
-  const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
-  await cache.put(stallPage, answer)
+  const named = (await answer.clone().text()).match(/\/assets\/[\w./-]+/g) ?? []
+  await cache.put(stall, answer)
   const wanted = [...named, ...(Array.isArray(loaded) ? loaded : [])].map(String)
   await Promise.allSettled(
     [...new Set(wanted)]
@@ -151,8 +156,11 @@ async function withoutLine({ mode, url }: Request): Promise<Response> {
 
 /** Under its own address, because its scripts look at that. Nothing where nobody has sold in this browser. */
 async function stallWithoutLine(pathname: string): Promise<Response | undefined> {
-  const kept = await stallPageIn(assets)
-  return kept && pathname !== stallPage ? Response.redirect(stallPage) : kept
+  const own = stallPages[/^\/hi\//i.test(pathname) ? 1 : 0]!
+  const other = stallPages.find((each) => each !== own)!
+  const stall = (await stallPageIn(assets, own)) ? own : other
+  const kept = await stallPageIn(assets, stall)
+  return kept && pathname !== stall ? Response.redirect(stall) : kept
 }
 
 /** Keeps what the server calls public, which is what its own cache has for everybody. */

@@ -1,6 +1,7 @@
 import { call } from '#app/client/call.ts'
 import type { productDetails } from '#contract/products.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/lines/en.ts'
 
 import { goodsOf, lineNow } from './lines.ts'
 import type { Line } from './lines.ts'
@@ -26,5 +27,5 @@ export async function asItIs(line: Line): Promise<Line> {
 
 /** Where no line has changed: what is taken off, or what delivery costs. */
 export function otherSum(totalPaise: number): string {
-  return `The sum is ${formatPaise(totalPaise)} now. Please say it first, then press once more.`
+  return words.otherSum(formatPaise(totalPaise))
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/desk/lines/en.ts'
 
 interface CodeFieldProps {
   /** As it was applied; '' for none. */
@@ -44,12 +45,12 @@ export function CodeField({ code, problem, onCode }: CodeFieldProps) {
   if (!isOpen && code === '')
     return (
       <button type="button" className="desk-row-button mt-2" onClick={open}>
-        Offer code
+        {words.offerCode}
       </button>
     )
   return (
     <form noValidate onSubmit={apply} className="mt-2">
-      <FormField label="Offer code" error={problem || undefined}>
+      <FormField label={words.offerCode} error={problem || undefined}>
         {(control) => (
           <input
             {...control}
@@ -66,7 +67,7 @@ export function CodeField({ code, problem, onCode }: CodeFieldProps) {
       </FormField>
       {code !== '' && (
         <Button look="quiet" size="small" className="mt-2" onClick={takeOut}>
-          Take the code out
+          {words.takeCodeOut}
         </Button>
       )}
     </form>

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { search } from '#contract/products.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/lines/en.ts'
 
 import { areOneProduct, goodsOf, left } from './lines.ts'
 import type { Goods, Line } from './lines.ts'
@@ -47,15 +48,15 @@ export function LineField({
   onGoods,
   onEmpty,
   find = findOnShelf,
-  hint = '“2 atta” and Enter are a line. Enter in the empty field goes on.',
+  hint = words.lineHint,
 }: LineFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   /** Lines that could not be added while the next was typed: they stay until they are seen. */
   const [missed, setMissed] = useState<readonly Missed[]>([])
   const isStillHere = useStillHere()
   const { text, faced, questions } = typed
-  const { quantity, words } = readLine(text)
-  const found = useFound(words, find)
+  const { quantity, words: named } = readLine(text)
+  const found = useFound(named, find)
   const isEmpty = found.rows?.length === 0
   /** The pack alone was typed: that is the answer to the question that stands there longest. */
   const answered = questions.find(({ packs }) => packs.some(({ pack }) => isPack(text, pack)))
@@ -65,7 +66,7 @@ export function LineField({
   function take(chosen: Goods | undefined, isReached: boolean) {
     setProblem(null)
     if (chosen && asked) return taken(chosen, asked.quantity, asked)
-    const packs = chosen && found.rows && !isReached ? openPacks(words, found.rows, chosen) : []
+    const packs = chosen && found.rows && !isReached ? openPacks(named, found.rows, chosen) : []
     if (packs.length > 1) {
       const question = { typed: text.trim(), quantity, packs }
       typed.type('')
@@ -96,7 +97,7 @@ export function LineField({
 
   function whyNot(wanted: string, rows: readonly Goods[] | null, goods: Goods | undefined): string {
     if (goods) return noneLeft(lines, goods)
-    return rows ? notFound(wanted) : `No answer came for “${wanted}”. Enter tries again.`
+    return rows ? words.notFound(wanted) : words.noAnswerFor(wanted)
   }
 
   function taken(goods: Goods, count: number, question?: PackQuestion) {
@@ -124,7 +125,7 @@ export function LineField({
 
   const suggest = (
     <SuggestField
-      label="Add a line"
+      label={words.addLine}
       hint={faced ? packWords(faced.packs) : hint}
       field={field}
       text={text}
@@ -138,8 +139,7 @@ export function LineField({
       onTake={take}
       onEmpty={questions.length > 0 ? typed.face : onEmpty}
       problem={
-        problem ??
-        (isEmpty && !asked ? notFound(words) : found.hasFailed ? 'No answer came. Enter tries again.' : null)
+        problem ?? (isEmpty && !asked ? words.notFound(named) : found.hasFailed ? words.noAnswer : null)
       }
     />
   )
@@ -163,9 +163,7 @@ export function LineField({
           role="alert"
           className="text-terracotta-strong flex items-center gap-2 text-sm font-medium"
         >
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            “{line}” is not added. {why}
-          </span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{words.notAdded(line, why)}</span>
           <Button
             look="quiet"
             size="small"
@@ -174,7 +172,7 @@ export function LineField({
               field.current?.focus()
             }}
           >
-            Seen
+            {words.seen}
           </Button>
         </p>
       ))}
@@ -195,13 +193,13 @@ function packsOf(rows: readonly Goods[], best: Goods): Goods[] {
 }
 
 /** The packs among which somebody has to choose; none where the best was named with its pack. */
-function openPacks(words: string, rows: readonly Goods[], best: Goods): Goods[] {
-  return isPackNamed(words, best.pack) ? [] : packsOf(rows, best)
+function openPacks(named: string, rows: readonly Goods[], best: Goods): Goods[] {
+  return isPackNamed(named, best.pack) ? [] : packsOf(rows, best)
 }
 
 function packWords(packs: readonly Goods[]): string {
   const sizes = packs.map(({ pack }) => pack)
-  return `There are ${sizes.slice(0, -1).join(', ')} and ${sizes.at(-1)}: arrows choose, Enter takes the first.`
+  return words.packsAre(sizes.slice(0, -1).join(', '), sizes.at(-1) ?? '')
 }
 
 /** The first that can be had; where there is none, the first. */
@@ -213,11 +211,7 @@ function bestOf(rows: readonly Goods[], lines: readonly Line[]): number {
 /** Why there is no more of it. */
 function noneLeft(lines: readonly Line[], { productId, name }: Goods): string {
   const hasAll = lines.some((line) => line.productId === productId && line.quantity > 0)
-  return hasAll ? `All that is left of ${name} is in the order.` : `${name} is sold out.`
-}
-
-function notFound(words: string): string {
-  return `Nothing is found for “${words}”.`
+  return hasAll ? words.hasAll(name) : words.isSoldOut(name)
 }
 
 function Find({ goods, quantity, left: most }: { goods: Goods; quantity: number; left: number }) {
@@ -244,6 +238,6 @@ function Find({ goods, quantity, left: most }: { goods: Goods; quantity: number;
 }
 
 function leftWords(most: number): string {
-  if (most === 0) return 'Sold out'
-  return most === Infinity ? 'In stock' : `${most} left`
+  if (most === 0) return words.soldOut
+  return most === Infinity ? words.inStock : words.left(most)
 }

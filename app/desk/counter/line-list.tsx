@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/lines/en.ts'
 
 import type { Line } from './lines.ts'
 
@@ -15,7 +16,7 @@ interface LineListProps {
 export function LineList({ lines, onQuantity }: LineListProps) {
   if (lines.length === 0) return null
   return (
-    <ul aria-label="Lines" className="divide-line border-line mt-3 divide-y border-t">
+    <ul aria-label={words.lines} className="divide-line border-line mt-3 divide-y border-t">
       {lines.map((line) => (
         <li key={line.productId} className="py-1.5">
           <div className="flex items-center gap-2 sm:gap-3">
@@ -34,8 +35,8 @@ export function LineList({ lines, onQuantity }: LineListProps) {
             <p className="figures shrink-0 text-end">{formatPaise(line.quantity * line.sellingPricePaise)}</p>
             <button
               type="button"
-              aria-label={`Take ${line.name} ${line.pack} out`}
-              title="Take it out"
+              aria-label={words.takeOutGoods(`${line.name} ${line.pack}`)}
+              title={words.takeItOut}
               onClick={() => onQuantity(line.productId, 0)}
               className="text-ink-soft hover:text-ink -me-1 inline-flex size-9 shrink-0 items-center justify-center rounded-[7px] pointer-coarse:size-11"
             >

@@ -1,7 +1,9 @@
+import { goodsName } from '#app/goods-name.ts'
 import type { Product } from '#contract/products.ts'
 import { maxQuantity } from '#domain/cart/rules.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/lines/en.ts'
+import { packLabel } from '#words/ui/pack/en.ts'
 
 /** A product as it was found, in paise. */
 export interface Goods {
@@ -37,11 +39,11 @@ export function goodsOf(
     | 'stock'
     | 'state'
   > &
-    Partial<Pick<Product, 'family'>>,
+    Partial<Pick<Product, 'family' | 'hindiName'>>,
 ): Goods {
   return {
     productId: product._id,
-    name: product.productName,
+    name: goodsName(product),
     brand: product.brandName,
     ...(product.family && { family: product.family.toLowerCase() }),
     pack: packLabel(product),
@@ -94,7 +96,7 @@ export function lineNow(line: Line, now: Goods): Line {
   const next = lineOf(now, line.quantity)
   if (next.note || now.sellingPricePaise === line.sellingPricePaise) return next
   const [before, after] = [formatPaise(line.sellingPricePaise), formatPaise(now.sellingPricePaise)]
-  return { ...next, note: `It costs ${after} now. Before it was ${before}.` }
+  return { ...next, note: words.costsNow(after, before) }
 }
 
 /** What can be had of the lines: a line that is sold out stands there and does not count. */
@@ -110,5 +112,5 @@ function lineOf(
   const quantity = Math.min(wanted, most)
   const line = { productId, name, brand, pack, listPricePaise, sellingPricePaise, stock, quantity }
   if (quantity === wanted) return line
-  return { ...line, note: most === 0 ? 'Sold out.' : `${wanted} were wanted. Only ${most} can be had.` }
+  return { ...line, note: most === 0 ? words.isGone : words.onlySoMany(wanted, most) }
 }

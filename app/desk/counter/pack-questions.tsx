@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/lines/en.ts'
 
 import type { Goods } from './lines.ts'
 import type { PackQuestion } from './use-typed-lines.ts'
@@ -16,11 +17,11 @@ export function PackQuestions({ questions, onGoods, onNone }: PackQuestionsProps
     <div
       key={at}
       role="group"
-      aria-label={`Pack of ${question.typed}`}
+      aria-label={words.packOf(question.typed)}
       className="bg-turmeric-tint text-ink rounded-card mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2"
     >
       <p role="status" className="min-w-0 flex-1 basis-40 text-sm font-medium wrap-anywhere">
-        Which pack of “{question.typed}”?
+        {words.whichPack(question.typed)}
       </p>
       <span className="flex flex-wrap gap-2">
         {question.packs.map((goods) => (
@@ -29,7 +30,7 @@ export function PackQuestions({ questions, onGoods, onNone }: PackQuestionsProps
           </Button>
         ))}
         <Button look="quiet" size="small" onClick={() => onNone(question)}>
-          None
+          {words.none}
         </Button>
       </span>
     </div>

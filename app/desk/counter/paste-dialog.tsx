@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { priceCart } from '#contract/cart.ts'
 import { mostListLetters } from '#domain/lists/rules.ts'
+import * as words from '#words/desk/lines/en.ts'
 
 import { goodsOf } from './lines.ts'
 import type { PastedGoods } from './lines.ts'
@@ -36,7 +37,7 @@ export function PasteDialog({ onPasted, onClose }: PasteDialogProps) {
   }
 
   return (
-    <DeskDialog title="Paste a list" width="form" onClose={onClose}>
+    <DeskDialog title={words.pasteList} width="form" onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -45,7 +46,7 @@ export function PasteDialog({ onPasted, onClose }: PasteDialogProps) {
         }}
       >
         <label htmlFor={id} className="mb-1.5 block font-semibold">
-          The list
+          {words.list}
         </label>
         <textarea
           ref={field}
@@ -63,15 +64,15 @@ export function PasteDialog({ onPasted, onClose }: PasteDialogProps) {
           </p>
         ) : (
           <p id={`${id}-hint`} className="text-ink-soft mt-1.5 text-sm">
-            As the customer wrote it, from WhatsApp too. At most 60 lines.
+            {words.listHint}
           </p>
         )}
         <Button type="submit" size="small" look={list.lines ? 'quiet' : 'primary'} className="mt-3">
-          {list.state === 'reading' ? 'Reading...' : 'Read the list'}
+          {list.state === 'reading' ? words.reading : words.readList}
         </Button>
       </form>
       {list.Lines && list.lines && list.lines.length > 0 && (
-        <list.Lines {...list} lines={list.lines} addLabel="Add all" />
+        <list.Lines {...list} lines={list.lines} addLabel={words.addAll} />
       )}
     </DeskDialog>
   )

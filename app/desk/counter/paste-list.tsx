@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/desk/lines/en.ts'
 
 import type { PastedGoods } from './lines.ts'
 import { PasteDialog } from './paste-dialog.tsx'
@@ -16,12 +17,12 @@ export function PasteList({ onGoods }: PasteListProps) {
   return (
     <>
       <Button look="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
-        Paste a list
+        {words.pasteList}
       </Button>
       {left.length > 0 && (
         <div role="status" className="bg-turmeric-tint text-ink rounded-card mt-2 px-3 py-2 text-sm">
-          <p className="font-medium">Not taken from the list:</p>
-          <ul aria-label="Not taken" className="wrap-anywhere">
+          <p className="font-medium">{words.notTakenFrom}</p>
+          <ul aria-label={words.notTaken} className="wrap-anywhere">
             {left.map((typed, at) => (
               // The same words may stand there twice.
               // oxlint-disable-next-line react/no-array-index-key
@@ -29,7 +30,7 @@ export function PasteList({ onGoods }: PasteListProps) {
             ))}
           </ul>
           <Button look="quiet" size="small" className="mt-2" onClick={() => setLeft([])}>
-            Seen
+            {words.seen}
           </Button>
         </div>
       )}

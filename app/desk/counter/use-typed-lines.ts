@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 
+import * as words from '#words/desk/lines/en.ts'
+
 import type { Goods } from './lines.ts'
 
 /** Goods in several packs of which none was named: it waits until one is chosen, or none is wanted. */
@@ -59,12 +61,12 @@ export function useTypedLines() {
 
   /** What is no line yet, in a sentence. */
   function unfinished(): string | null {
-    const words = latest.current.text.trim()
-    if (words !== '') return `“${words}” is not added yet. Press Enter behind it, or take it out.`
+    const open = latest.current.text.trim()
+    if (open !== '') return words.notYetAdded(open)
     const [question] = latest.current.questions
     if (!question) return null
     face(true)
-    return `“${question.typed}” still waits for its pack.`
+    return words.waitsForPack(question.typed)
   }
 
   return {

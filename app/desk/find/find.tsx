@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { usePlace } from '#app/desk/use-place.ts'
+import * as words from '#words/desk/frame/en.ts'
 
 import { FindDialog } from './find-dialog.tsx'
 
@@ -62,20 +63,20 @@ function isBehindDialog(): boolean {
 }
 
 /** At the stall nobody's history is looked up. */
-function useWords(): string {
-  return usePlace().isStall ? 'Find an order' : 'Find a caller or an order'
+function useLabel(): string {
+  return usePlace().isStall ? words.findOrder : words.findCaller
 }
 
 /** In the line of the header, where the rooms stand behind a button. */
 export function FindIcon() {
   const open = use(Opener)
-  const words = useWords()
+  const label = useLabel()
   if (!open) return null
   return (
     <button
       type="button"
-      aria-label={words}
-      title={`${words} (Ctrl K)`}
+      aria-label={label}
+      title={`${label} (Ctrl K)`}
       onClick={open}
       className="header-button hover:bg-paper-sunken flex shrink-0 items-center justify-center rounded-full lg:hidden"
     >
@@ -87,17 +88,17 @@ export function FindIcon() {
 /** Beside the room, above the others. */
 export function FindButton() {
   const open = use(Opener)
-  const words = useWords()
+  const label = useLabel()
   if (!open) return null
   return (
     <button
       type="button"
-      title={words}
+      title={label}
       onClick={open}
       className="border-line-strong bg-paper text-ink-soft hover:text-ink mx-1.5 mb-2 flex min-h-11 w-[calc(100%-0.75rem)] items-center gap-2.5 rounded-[10px] border px-3 text-sm"
     >
       <Search size={18} aria-hidden="true" className="shrink-0" />
-      <span className="flex-1 text-start">Find</span>
+      <span className="flex-1 text-start">{words.find}</span>
       <kbd className="text-xs">Ctrl K</kbd>
     </button>
   )

@@ -9,6 +9,7 @@ import { LeafMark } from '#app/ui/leaf-mark.tsx'
 import { Buti } from '#app/ui/ornaments.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import * as words from '#words/desk/frame/en.ts'
 
 import type { RoomList } from './room-list.ts'
 
@@ -19,7 +20,7 @@ export function RoomSkeleton({ title, shape }: { title: string; shape: 'rows' | 
       <PageHead title={title} />
       <h1 className="flex min-h-11 items-center text-2xl">{title}</h1>
       <p role="status" className="sr-only">
-        Loading...
+        {words.loading}
       </p>
       <Skeleton className="mt-3 h-11 rounded-[10px]! lg:max-w-2xl" />
       <Skeleton className="mt-3 h-5 w-28 rounded-[6px]!" />

@@ -1,16 +1,30 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
+import { late } from '#app/client/late.tsx'
+import { isInAllLanguages } from '#app/desk/desk-paths.ts'
 import { useDeskNow } from '#app/desk/now/desk-now.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 
-/** The title of a room, also in the title of the window, with its buttons at the end of the line. */
+const LanguageLinks = late(async () => (await import('#app/frame/language-links.tsx')).LanguageLinks)
+
+/**
+ * The title of a room, also in the title of the window, with its buttons at the end of the line, and before
+ * them the room in other languages.
+ */
 export function RoomHead({ title, children }: { title: string; children?: ReactNode }) {
   const { unseen } = useDeskNow()
+  const isInAll = isInAllLanguages(useLocation().pathname)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <PageHead title={unseen > 0 ? `(${unseen}) ${title}` : title} />
       <h1 className="flex min-h-11 items-center text-2xl">{title}</h1>
-      {children && <div className="flex items-center gap-2">{children}</div>}
+      {(isInAll || children) && (
+        <div className="flex items-center gap-2">
+          {isInAll && <LanguageLinks isRow />}
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Bill as WireBill } from '#contract/counter.ts'
 import { formatPaise, plainRupees, toPaise } from '#domain/pricing/rules.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import * as words from '#words/desk/bill/en.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 /** A bill on paper: narrow enough for a roll of 80 mm, and wider on a sheet. */
 export function Bill({ bill }: { bill: WireBill }) {
@@ -17,10 +18,10 @@ export function Bill({ bill }: { bill: WireBill }) {
         {seller.gstin && <span>GSTIN {seller.gstin}</span>}
         {seller.fssaiLicence && <span>FSSAI {seller.fssaiLicence}</span>}
       </header>
-      <h1>{bill.title}</h1>
+      <h1>{words.title(bill.title)}</h1>
       <p>
         {bill.number}
-        <span>Order #{bill.orderNumber}</span>
+        <span>{words.order(bill.orderNumber)}</span>
       </p>
       <p>
         {dateAndTime(bill.issuedAt)}
@@ -30,8 +31,8 @@ export function Bill({ bill }: { bill: WireBill }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Goods</th>
-            <th scope="col">Amount ₹</th>
+            <th scope="col">{words.goods}</th>
+            <th scope="col">{words.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +60,7 @@ export function Bill({ bill }: { bill: WireBill }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{words.total}</th>
             <td>{formatPaise(toPaise(bill.total))}</td>
           </tr>
         </tfoot>
@@ -69,7 +70,7 @@ export function Bill({ bill }: { bill: WireBill }) {
           <thead>
             <tr>
               <th scope="col">GST</th>
-              <th scope="col">Value</th>
+              <th scope="col">{words.value}</th>
               {isIgst ? (
                 <th scope="col">IGST</th>
               ) : (
@@ -95,16 +96,16 @@ export function Bill({ bill }: { bill: WireBill }) {
       )}
       {bill.paid.map(({ way, amount, given, reference }) => (
         <p key={`${way} ${reference} ${amount}`}>
-          {way === 'upi' ? `UPI ${reference}` : 'Cash'}
+          {way === 'upi' ? `UPI ${reference}` : words.cash}
           <span>{formatPaise(toPaise(given ?? amount))}</span>
           {given !== null && given > amount && (
             <span className="bill-row">
-              Change <span>{formatPaise(toPaise(given) - toPaise(amount))}</span>
+              {words.change} <span>{formatPaise(toPaise(given) - toPaise(amount))}</span>
             </span>
           )}
         </p>
       ))}
-      <p className="bill-thanks">Thank you.</p>
+      <p className="bill-thanks">{words.thanks}</p>
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import type { Line } from '#app/desk/counter/lines.ts'
 import { useShop } from '#app/frame/site.ts'
 import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import * as words from '#words/desk/bill/en.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 interface SlipProps {
   lines: readonly Line[]
@@ -23,9 +24,9 @@ export function Slip({ lines, totalPaise, givenPaise, at, mark }: SlipProps) {
         <strong>{name}</strong>
         <span>{[...addressLines, phones[0]].filter(Boolean).join(', ')}</span>
       </header>
-      <h1>Slip {mark}</h1>
+      <h1>{words.slip(mark)}</h1>
       <p>{dateAndTime(new Date(at).toISOString())}</p>
-      <p>This is no tax invoice. You get the bill when the stall has a connection again.</p>
+      <p>{words.noInvoice}</p>
       <table>
         <tbody>
           {lines.map((line) => (
@@ -42,16 +43,16 @@ export function Slip({ lines, totalPaise, givenPaise, at, mark }: SlipProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th>
+            <th scope="row">{words.total}</th>
             <td>{formatPaise(totalPaise)}</td>
           </tr>
         </tfoot>
       </table>
       {givenPaise !== null && (
         <p>
-          Cash <span>{formatPaise(givenPaise)}</span>
+          {words.cash} <span>{formatPaise(givenPaise)}</span>
           <span className="bill-row">
-            Change <span>{formatPaise(givenPaise - totalPaise)}</span>
+            {words.change} <span>{formatPaise(givenPaise - totalPaise)}</span>
           </span>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
+import * as words from '#words/desk/sale/en.ts'
 
 import { loadDetector } from './detector.ts'
 
@@ -18,7 +19,7 @@ const pauseMs = 2000
 /** The camera reads bar codes, one after the other, until it is closed. */
 export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [said, setSaid] = useState('Hold the bar code into the picture.')
+  const [said, setSaid] = useState(words.holdCode)
   const heard = useEffectEvent((code: string) => {
     void onCode(code).then(setSaid)
   })
@@ -30,7 +31,7 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       } catch {
-        return setSaid('The camera cannot be used. Allow it in the browser, or type the digits.')
+        return setSaid(words.noCamera)
       }
       const picture = video.current
       if (over.signal.aborted || !picture) return stopAll(stream)
@@ -39,7 +40,7 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
       try {
         await watch(picture, heard, over.signal)
       } catch {
-        setSaid('The reader did not load. Type the digits below the bars.')
+        setSaid(words.noReader)
       }
     })()
     return () => {
@@ -49,12 +50,12 @@ export function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   }, [])
 
   return (
-    <DeskDialog title="Scan" onClose={onClose}>
+    <DeskDialog title={words.scan} onClose={onClose}>
       <video
         ref={video}
         muted
         playsInline
-        aria-label="What the camera sees"
+        aria-label={words.cameraSees}
         className="bg-paper-sunken aspect-[4/3] w-full rounded-[10px] object-cover"
       />
       <p role="status" className="mt-3 font-semibold">

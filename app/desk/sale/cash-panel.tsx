@@ -6,6 +6,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/sale/en.ts'
 
 import { notesFor } from './change.ts'
 
@@ -35,7 +36,7 @@ export function CashPanel({ totalPaise, isBusy, problem, onPaid }: CashPanelProp
     event.preventDefault()
     if (typed.trim() === '') return onPaid(null)
     if (given === null) return setWrong(amountSentence)
-    if (back < 0) return setWrong(`${formatPaise(-back)} more is needed.`)
+    if (back < 0) return setWrong(words.moreNeeded(formatPaise(-back)))
     onPaid(given)
   }
 
@@ -43,8 +44,8 @@ export function CashPanel({ totalPaise, isBusy, problem, onPaid }: CashPanelProp
     <form noValidate onSubmit={pay} className="mt-3">
       <KeepTyped isTyped={typed !== ''} />
       <FormField
-        label="The customer gives"
-        hint={back > 0 ? null : 'Enter: exactly the sum.'}
+        label={words.customerGives}
+        hint={back > 0 ? null : words.exactlyHint}
         error={wrong ?? problem}
       >
         {(control) => (
@@ -64,12 +65,12 @@ export function CashPanel({ totalPaise, isBusy, problem, onPaid }: CashPanelProp
       </FormField>
       {back > 0 && (
         <p role="status" className="figures mt-2 text-lg font-semibold">
-          {formatPaise(back)} back
+          {words.back(formatPaise(back))}
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" aria-disabled={isBusy || undefined}>
-          {typed.trim() === '' ? 'Exactly' : 'Sold'}
+          {typed.trim() === '' ? words.exactly : words.sold}
         </Button>
         {notesFor(totalPaise).map((note) => (
           <Button key={note} look="quiet" aria-disabled={isBusy || undefined} onClick={() => onPaid(note)}>

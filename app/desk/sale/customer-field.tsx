@@ -5,6 +5,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { findPeople } from '#contract/counter.ts'
 import { readMobile } from '#domain/addresses/rules.ts'
+import * as words from '#words/desk/sale/en.ts'
 
 import type { Customer } from './sale-draft.ts'
 
@@ -43,29 +44,29 @@ export function CustomerField({ customer, onCustomer, onPending }: CustomerField
     const path = `/api/counter/people?${new URLSearchParams({ q: digits })}` as const
     const answer = await call<typeof findPeople>('GET', path).catch(() => null)
     if (latest.current !== digits) return
-    if (!answer?.ok) return setSaid('No answer came. It is sold without a name.')
+    if (!answer?.ok) return setSaid(words.customerUnknown)
     const people = answer.body.data.map(({ _id, name }) => ({ _id, name }))
     // Two of one family may have one number: then somebody has to choose.
     if (people[0] && people.length === 1 && readMobile(typed)) return take(people[0])
     setFound(people)
-    if (people.length === 0) setSaid('Nobody has this number. It is sold without a name.')
+    if (people.length === 0) setSaid(words.nobodyHasIt)
   }
 
   if (customer)
     return (
       <p ref={taken} tabIndex={-1} className="mt-3 flex items-center justify-between gap-2">
         <span className="min-w-0 wrap-anywhere">
-          For <span className="font-semibold">{customer.name}</span>
+          {words.forWhom} <span className="font-semibold">{customer.name}</span>
         </span>
         <Button look="quiet" size="small" onClick={() => onCustomer(null)}>
-          Take out
+          {words.takeOut}
         </Button>
       </p>
     )
 
   return (
     <div className="mt-3">
-      <FormField label="Customer’s number" hint="May be left empty." error={said}>
+      <FormField label={words.customerNumber} hint={words.mayBeEmpty} error={said}>
         {(control) => (
           <input
             {...control}
@@ -81,7 +82,7 @@ export function CustomerField({ customer, onCustomer, onPending }: CustomerField
       <div role="status" className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {found.map((person) => (
           <Button key={person._id} look="quiet" size="small" onClick={() => take(person)}>
-            For {person.name}
+            {words.forWhom} {person.name}
           </Button>
         ))}
       </div>

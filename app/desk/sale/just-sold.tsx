@@ -9,6 +9,7 @@ import { Slip } from '#app/desk/print/slip.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/sale/en.ts'
 
 import { UndoSale } from './undo-sale.tsx'
 import type { JustSold } from './use-sell.ts'
@@ -20,6 +21,7 @@ export function JustSoldNote({ sold, onDone }: { sold: JustSold; onDone: () => v
   const { rooms } = usePlace()
   const { bill, sale, lines, key, at } = sold
   const totalPaise = toPaise(Number(sale.amount))
+  const isUpi = sale.payment.way === 'upi'
   const givenPaise =
     sale.payment.way === 'cash' && sale.payment.given !== undefined
       ? toPaise(Number(sale.payment.given))
@@ -28,49 +30,47 @@ export function JustSoldNote({ sold, onDone }: { sold: JustSold; onDone: () => v
 
   if (isUndone)
     return (
-      <section aria-label="Sold last" className="bg-leaf-tint rounded-card p-4">
+      <section aria-label={words.soldLast} className="bg-leaf-tint rounded-card p-4">
         <p role="status" className="figures">
-          <span className="font-semibold">Undone.</span>{' '}
+          <span className="font-semibold">{words.undone}</span>{' '}
           {bill && (
             <>
               <Link to={rooms.order(bill.orderId)} className="font-semibold underline">
-                Order #{bill.orderNumber}
+                {words.order(bill.orderNumber)}
               </Link>{' '}
-              is cancelled.{' '}
+              {words.isCancelled}{' '}
             </>
           )}
-          The goods are on the shelf again, and {formatPaise(totalPaise)}{' '}
-          {sale.payment.way === 'upi' ? 'by UPI' : 'in cash'} is out of your till. Give it back if you have
-          it.
+          {words.outOfTill(formatPaise(totalPaise), isUpi)}
         </p>
       </section>
     )
   return (
-    <section aria-label="Sold last" className="bg-leaf-tint rounded-card p-4">
+    <section aria-label={words.soldLast} className="bg-leaf-tint rounded-card p-4">
       <p role="status" className="figures">
-        {backPaise > 0 && <span className="font-display block text-4xl">{formatPaise(backPaise)} back</span>}
-        <span className="font-semibold">
-          {formatPaise(totalPaise)} {sale.payment.way === 'upi' ? 'by UPI' : 'in cash'}.
-        </span>{' '}
+        {backPaise > 0 && (
+          <span className="font-display block text-4xl">{words.back(formatPaise(backPaise))}</span>
+        )}
+        <span className="font-semibold">{words.paidSo(formatPaise(totalPaise), isUpi)}</span>{' '}
         {bill ? (
           <>
             <Link to={rooms.order(bill.orderId)} className="font-semibold underline">
-              Order #{bill.orderNumber}
+              {words.order(bill.orderNumber)}
             </Link>
-            , bill {bill.number}.
+            {words.withBill(bill.number)}
           </>
         ) : (
-          'It is kept on this device and sent when there is a connection.'
+          words.keptHere
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="quiet" size="small" onClick={() => setPrinted('80mm')}>
           <Printer size={18} aria-hidden="true" />
-          {bill ? 'Print the bill' : 'Print a slip'}
+          {bill ? words.printBill : words.printSlip}
         </Button>
         {bill && (
           <Button look="quiet" size="small" onClick={() => setPrinted('A4')}>
-            On A4
+            {words.onA4}
           </Button>
         )}
         {bill && (

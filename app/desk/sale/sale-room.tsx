@@ -17,6 +17,8 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { StallSaleSent } from '#contract/counter.ts'
 import { formatPaise, toRupees } from '#domain/pricing/rules.ts'
+import * as lineWords from '#words/desk/lines/en.ts'
+import * as words from '#words/desk/sale/en.ts'
 
 import { CameraDialog } from './camera-dialog.tsx'
 import { CashPanel } from './cash-panel.tsx'
@@ -110,7 +112,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   /** Answers whether there was any. */
   function add(good: Goods, quantity: number): boolean {
     if (left(latest.current.lines, good) === 0) {
-      setProblems({ lines: noMoreOf(good) })
+      setProblems({ lines: words.noMoreOf(`${good.name} ${good.pack}`) })
       return false
     }
     setSold(null)
@@ -126,8 +128,8 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   /** Answers what bears the code, in words. */
   async function takeCode(code: string): Promise<string> {
     const good = ofBarcode(goods, code) ?? (await find(code))?.[0]
-    const unknown = `No goods have the bar code ${code}.`
-    if (good) return add(good, 1) ? `${good.name} ${good.pack}` : noMoreOf(good)
+    const unknown = words.noSuchCode(code)
+    if (good) return add(good, 1) ? `${good.name} ${good.pack}` : words.noMoreOf(`${good.name} ${good.pack}`)
     setProblems({ lines: unknown })
     return unknown
   }
@@ -161,12 +163,12 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   async function choose(way: 'cash' | 'upi') {
     await typed.settled()
     if (isHalfTyped()) return
-    if (haveable(latest.current.lines).length === 0) return setProblems({ lines: 'Nothing is sold yet.' })
+    if (haveable(latest.current.lines).length === 0) return setProblems({ lines: words.nothingSold })
     const question = questionOf(latest.current)
     const { sum, problem } = await sumNow()
     // What was typed meanwhile has another sum.
     if (questionOf(latest.current) !== question) return
-    setProblems(problem ? { '': `${problem} Take the code out, or enter another one.` } : {})
+    setProblems(problem ? { '': lineWords.orOtherCode(problem) } : {})
     setTender(problem ? null : { way, question, sum })
   }
 
@@ -181,7 +183,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     <div className="mt-2 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-4">
         {sold && <JustSoldNote key={sold.key} sold={sold} onDone={() => field.current?.focus()} />}
-        <OrderCard title="What">
+        <OrderCard title={lineWords.what}>
           <LineList
             lines={lines}
             onQuantity={(productId, quantity) => setLines(withQuantity(lines, productId, quantity))}
@@ -192,7 +194,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
               typed={typed}
               lines={lines}
               find={find}
-              hint="“2 atta” and Enter are a line; a bar code too. Enter in the empty field: cash."
+              hint={words.hint}
               onGoods={add}
               onEmpty={() => void choose('cash')}
             />
@@ -200,7 +202,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           {problems['lines'] && <Wrong>{problems['lines']}</Wrong>}
           <Button look="quiet" size="small" className="mt-2" onClick={() => setIsScanning(true)}>
             <ScanBarcode size={18} aria-hidden="true" />
-            Scan with the camera
+            {words.scanWithCamera}
           </Button>{' '}
           {isOnline && <PasteList onGoods={addPasted} />}
         </OrderCard>
@@ -215,12 +217,12 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
         )}
       </div>
       <section
-        aria-label="Sum"
+        aria-label={lineWords.sum}
         aria-busy={offers.isAsked}
         className="bg-paper-raised border-line rounded-card figures border p-4 sm:p-5 xl:sticky xl:top-[calc(var(--header-height)+1rem)]"
       >
         <p className="flex justify-between gap-4 text-xl font-semibold">
-          Total <span>{formatPaise(totalPaise)}</span>
+          {lineWords.total} <span>{formatPaise(totalPaise)}</span>
         </p>
         {savings.length > 0 && (
           <dl className="mt-1">
@@ -234,7 +236,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             aria-disabled={isBusy || undefined}
             onClick={() => void choose('cash')}
           >
-            Cash
+            {words.cash}
           </Button>
           <Button
             look="quiet"
@@ -249,7 +251,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
         </div>
         {!isOnline && (
           <p role="status" className="text-ink-soft mt-2 text-sm">
-            No connection: you can sell for cash. It is sent when there is one.
+            {words.withoutLine}
           </p>
         )}
         {problems[''] && <Wrong>{problems['']}</Wrong>}
@@ -314,10 +316,6 @@ function after(ms: number): Promise<null> {
 function questionOf({ lines, customer, code }: SaleDraft): string | null {
   const buyer = customer?._id ?? 'walk-in'
   return offersAsked({ lines: haveable(lines), buyer, isFetched: true, code })
-}
-
-function noMoreOf({ name, pack }: Goods): string {
-  return `There is no more of ${name} ${pack}.`
 }
 
 function Wrong({ children }: { children: string }) {

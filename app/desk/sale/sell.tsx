@@ -8,13 +8,13 @@ import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { EarlyField } from '#app/desk/widgets/early-field.tsx'
 import { homePath } from '#app/paths.ts'
+import { addLine } from '#words/desk/lines/en.ts'
+import * as words from '#words/desk/sale/en.ts'
 
 import type { Route } from './+types/sell.ts'
 import { keepShell } from './keep-shell.ts'
 import { keepAtStall, lastAtStall } from './last-at-stall.ts'
 import { SaleRoom } from './sale-room.tsx'
-
-const title = 'Sell'
 
 /** In the browser alone: it keeps what was typed, for the person who is here. */
 export function clientLoader(): Promise<Seller> {
@@ -45,8 +45,8 @@ export function shouldRevalidate(): boolean {
 export function HydrateFallback() {
   return (
     <>
-      <RoomHead title={title} />
-      <EarlyField label="Add a line" />
+      <RoomHead title={words.title} />
+      <EarlyField label={addLine} />
     </>
   )
 }
@@ -64,14 +64,14 @@ export default function Sell({ loaderData }: Route.ComponentProps) {
   useRetrying(() => void whoSells().then(setSeller), !isKnown)
   return (
     <>
-      <RoomHead title={title}>
+      <RoomHead title={words.title}>
         <Link to={isStall ? stallNewOrderPath : newOrderPath} className="btn btn-quiet btn-small">
-          New order
+          {words.newOrder}
         </Link>
       </RoomHead>
       {personId === '' ? (
         <p role="status" className="mt-4">
-          The shop has not said yet who you are, and nothing can be sold before. It is asked again.
+          {words.notKnown}
         </p>
       ) : (
         <SaleRoom

@@ -6,6 +6,7 @@ import { usePress } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { getOrder } from '#contract/order-desk.ts'
+import * as words from '#words/desk/sale/en.ts'
 
 interface UndoSaleProps {
   orderId: string
@@ -34,7 +35,7 @@ export function UndoSale({ orderId, onUndone }: UndoSaleProps) {
         // A press whose answer was lost has done it.
         const isUndone = answer.ok && answer.body.data.status === 'Cancelled'
         if (isUndone) onUndone()
-        else showToast('error', answer.ok ? tooLate : answer.body.message)
+        else showToast('error', answer.ok ? words.tooLate : answer.body.message)
         return null
       },
     )
@@ -47,9 +48,7 @@ export function UndoSale({ orderId, onUndone }: UndoSaleProps) {
       aria-disabled={isBusy || undefined}
       onClick={({ detail }) => detail < 2 && undo()}
     >
-      Undo the sale
+      {words.undo}
     </Button>
   )
 }
-
-const tooLate = 'It cannot be undone here any more. An administrator still can, on its page.'

@@ -5,6 +5,9 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { UpiCode } from '#app/desk/widgets/upi-code.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { upiHint } from '#words/desk/lines/en.ts'
+import * as words from '#words/desk/sale/en.ts'
+import { upiReference } from '#words/desk/widgets/en.ts'
 
 interface UpiPanelProps {
   totalPaise: number
@@ -31,9 +34,9 @@ export function UpiPanel({ totalPaise, isBusy, problem, onPaid }: UpiPanelProps)
       <KeepTyped isTyped={reference !== ''} />
       <UpiCode totalPaise={totalPaise} />
       <FormField
-        label="UPI reference"
-        hint="The number that the telephone shows after paying."
-        error={problem ?? (isMissing ? 'Please enter the reference.' : undefined)}
+        label={upiReference}
+        hint={upiHint}
+        error={problem ?? (isMissing ? words.enterReference : undefined)}
         className="mt-3"
       >
         {(control) => (
@@ -51,7 +54,7 @@ export function UpiPanel({ totalPaise, isBusy, problem, onPaid }: UpiPanelProps)
         )}
       </FormField>
       <Button type="submit" className="mt-2" aria-disabled={isBusy || undefined}>
-        Sold
+        {words.sold}
       </Button>
     </form>
   )

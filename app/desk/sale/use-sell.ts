@@ -9,6 +9,7 @@ import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { Bill, StallSaleSent, sellAtStall } from '#contract/counter.ts'
 import { cartTotals, notShipped, toPaise, toRupees } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/sale/en.ts'
 
 import { keepUnsent } from './device.ts'
 import type { SaleDraft, SentSale } from './sale-draft.ts'
@@ -50,7 +51,7 @@ export function useSell(on: Sell) {
     const { sent } = on.latest()
     if (sent) return sellEarlier(sent)
     const lines = haveable(on.latest().lines)
-    if (lines.length === 0) return { lines: 'Nothing is sold yet.' }
+    if (lines.length === 0) return { lines: words.nothingSold }
     return send(newSale(on.latest(), payment, askedPaise))
   }
 
@@ -59,7 +60,7 @@ export function useSell(on: Sell) {
     const wrong = await send(sent)
     const { sent: unanswered, lines } = on.latest()
     if (Object.keys(wrong).length > 0 || unanswered || lines.length === 0) return wrong
-    return { lines: 'The sale before is done now. These goods are still to be paid.' }
+    return { lines: words.saleBefore }
   }
 
   async function send(sent: SentSale): Promise<Problems> {
@@ -95,7 +96,7 @@ export function useSell(on: Sell) {
     try {
       await keepUnsent({ ...sent, personId: on.personId, refusal: null })
     } catch {
-      return { '': 'No answer came, and this browser keeps nothing. Press again: it is sold only once.' }
+      return { '': words.keepsNothing }
     }
     done(sent, null)
     return {}
@@ -120,7 +121,7 @@ export function useSell(on: Sell) {
     // What was added or changed meanwhile stays.
     const now = on.latest().lines.map((line) => told[before.indexOf(line)] ?? line)
     on.change({ lines: now })
-    if (now.some(({ note }) => note)) return { lines: changed }
+    if (now.some(({ note }) => note)) return { lines: words.changed }
     if (code !== 'amount_mismatch' || total === undefined) return { '': message }
     on.onSumMoved()
     return { '': otherSum(toPaise(total)) }
@@ -133,8 +134,6 @@ export function useSell(on: Sell) {
     sendAgain: send,
   }
 }
-
-const changed = 'Something has changed since it was typed: look at the lines with a note.'
 
 function newSale(
   { lines: typed, customer, code }: SaleDraft,

@@ -6,13 +6,13 @@ import { sellPath, stallSellPath } from '#app/desk/desk-paths.ts'
 import { RoomHead } from '#app/desk/list/room-head.tsx'
 import { EarlyField } from '#app/desk/widgets/early-field.tsx'
 import { homePath } from '#app/paths.ts'
+import { addLine } from '#words/desk/lines/en.ts'
+import * as words from '#words/desk/sale/en.ts'
 
 import type { Route } from './+types/without-line.ts'
 import { lastAtStall } from './last-at-stall.ts'
 import { SaleRoom } from './sale-room.tsx'
 import { useIsOnline } from './use-is-online.ts'
-
-const title = 'Sell'
 
 /** Who sold last on this device and has not signed out. The document is the same for everybody. */
 export async function clientLoader() {
@@ -23,8 +23,8 @@ export function HydrateFallback() {
   return (
     <DeskFrame tools={<></>}>
       <div className="shell pt-4">
-        <RoomHead title={title} />
-        <EarlyField label="Add a line" />
+        <RoomHead title={words.title} />
+        <EarlyField label={addLine} />
       </div>
     </DeskFrame>
   )
@@ -41,10 +41,10 @@ export default function WithoutLine({ loaderData: { last } }: Route.ComponentPro
   return (
     <DeskFrame tools={<></>}>
       <div className="shell pt-4">
-        <RoomHead title={title}>
+        <RoomHead title={words.title}>
           {isOnline && (
             <a href={last?.isStall === false ? sellPath : stallSellPath} className="btn btn-quiet btn-small">
-              Back to the stall
+              {words.backToStall}
             </a>
           )}
         </RoomHead>
@@ -59,9 +59,7 @@ export default function WithoutLine({ loaderData: { last } }: Route.ComponentPro
             />
           </>
         ) : (
-          <p className="mt-4">
-            Nobody is known to sell on this device now. Sign in at the stall when there is a connection.
-          </p>
+          <p className="mt-4">{words.nobodyKnown}</p>
         )}
       </div>
     </DeskFrame>

@@ -7,9 +7,9 @@ import { Duties } from '#app/desk/use-place.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { me } from '#domain/customers/queries.ts'
+import * as words from '#words/desk/frame/en.ts'
 
 import type { Route } from './+types/stall.ts'
-import { dutyWords } from './duty-words.ts'
 import { stallRoomsFor } from './stall-rooms.ts'
 import { useFreshDuties } from './use-fresh-duties.ts'
 
@@ -35,10 +35,10 @@ export default function Stall({ loaderData: { id, name, image, duties: loaded } 
     <Duties value={duties}>
       <Find isOpenTo={duties.includes('packs')}>
         <DeskShell
-          label="Stall"
+          label={words.stall}
           personId={id}
           name={name}
-          standing={duties.map((duty) => dutyWords[duty].label).join(', ')}
+          standing={duties.map((duty) => words.duties[duty]).join(', ')}
           image={image}
           rooms={stallRoomsFor(duties)}
         >

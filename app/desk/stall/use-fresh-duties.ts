@@ -7,6 +7,7 @@ import { deskPath, homePath } from '#app/paths.ts'
 import type { userDetails } from '#contract/customers.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 import type { Duty } from '#domain/ground/rules.ts'
+import * as words from '#words/desk/frame/en.ts'
 
 /**
  * The duties as they are now, asked anew in each room and each time that a room loads again. Who has none any
@@ -31,7 +32,7 @@ export function useFreshDuties(loaded: readonly Duty[]): readonly Duty[] {
         const fresh = body.data?.duties ?? []
         if (fresh.length > 0) return setDuties(fresh)
         if (body.data && isAdmin(body.data)) return void navigate(deskPath)
-        keepFlash(body.data ? over : signedOut, 'error')
+        keepFlash(body.data ? words.dutiesOver : words.signedOut, 'error')
         void navigate(homePath)
       },
       () => {},
@@ -42,6 +43,3 @@ export function useFreshDuties(loaded: readonly Duty[]): readonly Duty[] {
   }, [pathname, loadOfRoom, navigate])
   return duties
 }
-
-const over = 'You have no duties at the stall any more. Please ask the shopkeeper.'
-const signedOut = 'You were signed out. Please sign in again.'

@@ -1,14 +1,15 @@
 import { Copy } from 'lucide-react'
 
 import { showToast } from '#app/ui/toast.tsx'
+import * as words from '#words/desk/widgets/en.ts'
 
 /** Copies a text that is cut short or hard to select. `what` names it: 'order ID'. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   return (
     <button
       type="button"
-      aria-label={`Copy the ${what} ${text}`}
-      title={`Copy the ${what}`}
+      aria-label={`${words.copy(what)} ${text}`}
+      title={words.copy(what)}
       onClick={() => void copyText(what, text)}
       className="text-ink-soft hover:text-ink inline-flex size-7 shrink-0 items-center justify-center rounded-[7px] pointer-coarse:size-11"
     >
@@ -21,9 +22,9 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
 export async function copyText(what: string, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast('success', `The ${what} is copied`)
+    showToast('success', words.isCopied(what))
   } catch {
     // A page that came by http has no clipboard.
-    showToast('error', `The ${what} is not copied. Please try again.`)
+    showToast('error', words.isNotCopied(what))
   }
 }

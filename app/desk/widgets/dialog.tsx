@@ -4,10 +4,11 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { IconButton } from '#app/ui/button.tsx'
+import * as words from '#words/desk/widgets/en.ts'
 
 import { AskDialog } from './ask-dialog.tsx'
 import { useFocusReturn } from './focus-return.ts'
-import { KeepTyped, discardQuestion } from './keep-typed.tsx'
+import { KeepTyped } from './keep-typed.tsx'
 import { keepOpenForToasts } from './toast-press.ts'
 
 interface DeskDialogProps {
@@ -82,7 +83,7 @@ export function DeskDialog({
           <header className="border-line flex items-center justify-between gap-4 border-b py-2 ps-5 pe-2">
             <Dialog.Title className="line-clamp-3 min-w-0 text-xl wrap-anywhere">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={words.close}>
                 <X size={20} aria-hidden="true" />
               </IconButton>
             </Dialog.Close>
@@ -100,7 +101,7 @@ export function DeskDialog({
               {footer}
             </footer>
           )}
-          {isAsked && <AskDialog {...discardQuestion} onYes={onClose} onNo={() => setIsAsked(false)} />}
+          {isAsked && <AskDialog {...words.discard} onYes={onClose} onNo={() => setIsAsked(false)} />}
           <KeepTyped isTyped={keepsTyped && isTyped} />
         </Dialog.Content>
       </Dialog.Portal>

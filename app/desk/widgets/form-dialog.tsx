@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/desk/widgets/en.ts'
 
 import { DeskDialog } from './dialog.tsx'
 import { useFirstWrong } from './use-first-wrong.ts'
@@ -29,7 +30,7 @@ const none: Problems = {}
 /** A dialog that is one form, with its two buttons at the foot. */
 export function FormDialog({
   yes,
-  no = 'Cancel',
+  no = words.cancel,
   isDanger = false,
   isBusy,
   problems = none,

@@ -1,12 +1,7 @@
+import { discard } from '#words/desk/widgets/en.ts'
+
 import { AskDialog } from './ask-dialog.tsx'
 import { useLeaving } from './use-leaving.ts'
-
-/** What is asked before typed text is lost. */
-export const discardQuestion = {
-  question: 'Discard what you have typed?',
-  yes: 'Discard',
-  no: 'Keep editing',
-} as const
 
 interface Words {
   question: string
@@ -18,7 +13,7 @@ interface Words {
  * Stands in a form: while something is typed in it, the way off the page is asked about, by Back, a link or
  * the window. `words`: what is asked where it is no text that would be lost.
  */
-export function KeepTyped({ isTyped, words = discardQuestion }: { isTyped: boolean; words?: Words }) {
+export function KeepTyped({ isTyped, words = discard }: { isTyped: boolean; words?: Words }) {
   // The router has one blocker at a time, so only a form with typed text has one.
   return isTyped && <Question words={words} />
 }

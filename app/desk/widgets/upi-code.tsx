@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { retried } from '#app/client/retried.ts'
 import { useShop } from '#app/frame/site.ts'
 import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/widgets/en.ts'
 
 const loadUqr = retried(() => import('uqr'))
 
 /** A QR code with the sum for the shop's own UPI id: the customer scans it at the stall or at the door. */
 export function UpiCode({ totalPaise }: { totalPaise: number }) {
   const { upiId, name } = useShop()
-  if (upiId === '')
-    return <p className="text-sm">The shop has no UPI id yet. An administrator enters it in The shop.</p>
+  if (upiId === '') return <p className="text-sm">{words.noUpiId}</p>
   return (
     <QrCode
       address={upiAddress({ upiId, name, totalPaise })}
-      what={`${formatPaise(totalPaise)} to ${upiId}`}
+      what={words.sumTo(formatPaise(totalPaise), upiId)}
     />
   )
 }
@@ -48,7 +48,7 @@ function QrCode({ address, what }: { address: string; what: string }) {
     <figure>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-        alt={`QR code: ${what}`}
+        alt={words.qrCode(what)}
         className="size-44 rounded-[10px] bg-white p-1"
       />
       <figcaption className="figures mt-1 text-sm wrap-anywhere">{what}</figcaption>

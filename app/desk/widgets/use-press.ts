@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import { newKey } from '#app/client/call.ts'
 import { showToast } from '#app/ui/toast.tsx'
+import * as words from '#words/desk/widgets/en.ts'
 
 /** What the server found wrong, by the field's name; under '' what is about none of them. */
 export type Problems = Record<string, string>
@@ -32,9 +33,8 @@ export function usePress() {
       if (answer.status < 500) open.current = { what: '', key: '' }
       return judge(answer)
     } catch {
-      const lost = 'No answer came. Please try again: it will be done only once.'
-      showToast('error', lost)
-      return { '': lost }
+      showToast('error', words.lost)
+      return { '': words.lost }
     } finally {
       underWay.current = false
       setIsBusy(false)

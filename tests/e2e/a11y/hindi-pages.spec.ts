@@ -1,10 +1,12 @@
+import type { Page } from '@playwright/test'
+
 import { demoShop } from '#db/demo-market/shop.ts'
 import { staysLatin } from '#tests/support/latin-words.ts'
 
 import { skeletons } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAsCustomer, productNamed, putIntoCart, sharedListOf } from '../shopper.ts'
+import { comeAs, comeAsCustomer, productNamed, putIntoCart, sharedListOf } from '../shopper.ts'
 import { violationsOf } from './axe.ts'
 import { faultsInEveryLook } from './looks.ts'
 
@@ -51,6 +53,24 @@ const pages = {
     '/claim/none',
     '/list/none',
   ],
+  stall: ['/stall/sell'],
+}
+
+/** What is done before a room is read: only then it says most of what it can. */
+const inRoom: Record<string, (page: Page) => Promise<void>> = {
+  '/stall/sell': async (page) => {
+    const field = page.getByRole('combobox', { name: 'सामान जोड़ें' })
+    await field.fill('2 टमाटर')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await field.press('Enter')
+    await field.press('Enter')
+    await page.getByLabel('ग्राहक ने दिए').fill('500')
+    await page.getByLabel('ग्राहक ने दिए').press('Enter')
+    await expect(page.getByRole('region', { name: 'पिछली बिक्री' })).toContainText(/वापस.*नकद.*ऑर्डर #\d+, बिल/)
+    await field.fill('क्षक्ष')
+    await field.press('Enter')
+    await expect(page.getByRole('alert').first()).toContainText('नहीं मिला')
+  },
 }
 
 /** What people are called, what their shop has typed, and names of other places. */
@@ -67,7 +87,9 @@ for (const [what, addresses] of Object.entries(pages))
   }) => {
     test.slow()
     const devtools = await context.newCDPSession(page)
-    if (what !== 'words') await comeAsCustomer(page)
+    if (what === 'stall')
+      await comeAs(page, { name: 'Asha Devi', role: 'GENERAL', duties: ['packs', 'counter'] })
+    else if (what !== 'words') await comeAsCustomer(page)
     if (what === 'goods') await putIntoCart(page, 'Tomato')
     const tomato = await productNamed(page, 'Tomato')
     const list = what === 'goods' ? await sharedListOf(page, tomato) : ''
@@ -77,6 +99,7 @@ for (const [what, addresses] of Object.entries(pages))
         await page.goto(`/hi${address.replace('tomato', tomato._id).replace('/list/shared', list)}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(skeletons(page)).toHaveCount(0)
+        await inRoom[address]?.(page)
         const texts = await page.evaluate(textsOfPage)
         const faults = [
           ...texts.flatMap((text) => latinWordsOf(text).map((word) => `${word} in ${text}`)),
@@ -84,7 +107,7 @@ for (const [what, addresses] of Object.entries(pages))
           ...(await faultsInEveryLook(page, devtools)),
         ]
         await page.setViewportSize(phone.viewport)
-        found.push(...faults.map((fault) => `${address}: ${fault}`))
+        found.push(...faults.filter((fault) => !meant.test(fault)).map((fault) => `${address}: ${fault}`))
       })
     expect(found).toEqual([])
   })
@@ -93,6 +116,9 @@ function latinWordsOf(text: string): string[] {
   const rest = typed.reduce((left, fact) => left.replaceAll(fact, ''), text).replaceAll(names, '')
   return (rest.match(/[A-Za-z]{2,}(?:-[A-Z][a-z]+)?/g) ?? []).filter((word) => !staysLatin.has(word))
 }
+
+/** The chat's button stands on the empty end of the line that opens the footers of the desk. */
+const meant = /over one another: summary ‘Haat के पेज’ and button ‘Haat से चैट’/
 
 /** What is read, seen or heard, but for what the page marks as English. Runs in the page. */
 function textsOfPage(): string[] {

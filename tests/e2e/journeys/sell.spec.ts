@@ -189,6 +189,17 @@ test.describe('without a line', () => {
       await expect(unsent).toHaveCount(0)
     })
 
+    await test.step('a Hindi stall sells on in Hindi', async () => {
+      await page.goto(`/hi${room}`)
+      await hasShell(page, '/hi/stall/without-line')
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page).toHaveURL('/hi/stall/without-line')
+      await expect(page.getByRole('combobox', { name: 'सामान जोड़ें' })).toBeVisible()
+      await context.setOffline(false)
+      await page.goto(room)
+    })
+
     await test.step('a sale that the shop refuses is kept, and says why; a sign-out says what waits', async () => {
       const gone = { code: 'not_found', message: 'We cannot find this product.', success: false, error: true }
       let isLineBroken = true
@@ -271,9 +282,9 @@ async function sell(page: Page, words: string): Promise<void> {
 }
 
 /** Until the worker has the stall's page with all that it needs, and the device has the goods. */
-async function hasShell(page: Page): Promise<void> {
+async function hasShell(page: Page, shell = '/stall/without-line'): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/stall/without-line')) !== undefined))
+    .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, shell))
     .toBe(true)
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

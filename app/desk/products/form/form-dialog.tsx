@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 
 import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
-import { discardQuestion } from '#app/desk/widgets/keep-typed.tsx'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
+import { discard } from '#words/desk/widgets/en.ts'
 
 import { FamilyTax } from './family-tax.tsx'
 import type { FieldName } from './fields.ts'
@@ -30,7 +30,7 @@ interface FormDialogProps {
 }
 
 const questions = {
-  unsaved: discardQuestion,
+  unsaved: discard,
   // What has been sent cannot be called back.
   whileSaving: {
     question: 'The product is being saved. Leave without waiting?',
