@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // What a screen reader says on the way to an order, to be read by people too.
+  snapshotPathTemplate: 'docs/spoken-walk/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',
   // Each worker has a shop of its own (tests/e2e/shop-test.ts), so any test may run beside any other.
   fullyParallel: true,

@@ -14,7 +14,7 @@ import * as words from '#words/frame/start/en.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { showFlash } from './flash.ts'
 import { NoScriptNote } from './no-script-note.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
+import { RouteAnnouncer, focusContent } from './route-announcer.tsx'
 import { useSite } from './site.ts'
 import { TestGatewayBanner } from './test-gateway-banner.tsx'
 
@@ -80,7 +80,16 @@ function SkipLinks() {
   const { pathname } = useLocation()
   return (
     <>
-      <a href="#content" className={skipClass}>
+      <a
+        href="#content"
+        onClick={(event) => {
+          // No step of the history: with it the page would lose its state, as what was just bought.
+          event.preventDefault()
+          window.scrollTo(0, 0)
+          focusContent()
+        }}
+        className={skipClass}
+      >
         {words.skipToContent}
       </a>
       {isListPath(pathname) && (

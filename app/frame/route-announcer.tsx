@@ -57,6 +57,6 @@ function goToContent(pathname: string): void {
   focusContent()
 }
 
-function focusContent(): void {
+export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true })
 }

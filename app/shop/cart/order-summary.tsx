@@ -50,6 +50,7 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
             />
           ))}
           <Row
+            isHeard
             name={words.total}
             value={formatPaise(toPayPaise)}
             className="border-line border-t pt-3 text-xl font-bold"
@@ -68,9 +69,21 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
   )
 }
 
-function Row({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+interface RowProps {
+  name: string
+  value: string
+  className?: string
+  /** Read out when it changes. */
+  isHeard?: true
+}
+
+function Row({ name, value, className = '', isHeard }: RowProps) {
   return (
-    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
+    <div
+      aria-live={isHeard && 'polite'}
+      aria-atomic={isHeard}
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}
+    >
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

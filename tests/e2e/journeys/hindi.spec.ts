@@ -4,10 +4,6 @@ import { eq } from 'drizzle-orm'
 import { phoneMessages } from '#db/schema/index.ts'
 import * as number from '#words/shop/account/number/hi.ts'
 import * as shared from '#words/shop/account/shared/hi.ts'
-import * as bar from '#words/shop/cart-bar/hi.ts'
-import * as cart from '#words/shop/cart/hi.ts'
-import * as buying from '#words/shop/checkout/buying/hi.ts'
-import * as goods from '#words/shop/goods/hi.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
 import { phone } from '../phone.ts'
@@ -96,35 +92,6 @@ async function codeFor(mobile: string): Promise<string> {
   const [row] = await db.select().from(phoneMessages).where(eq(phoneMessages.mobile, mobile))
   return (row!.facts as { code: string }).code
 }
-
-test('the first order runs in Hindi, from the home page to the placed order', async ({ page }) => {
-  await page.goto('/hi')
-  await page.getByRole('main').locator('a[href="/hi/product-category?category=vegetables"]').first().click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${goods.addToCart}`) })
-    .first()
-    .click()
-  await page.getByRole('region', { name: bar.yourCart }).getByRole('link').click()
-  await page.getByRole('button', { name: cart.proceed }).click()
-  await expect(page).toHaveURL('/hi/checkout')
-  await page.getByRole('textbox', { name: buying.pinCode }).fill('226102')
-  await page.getByLabel(buying.line1).fill('3 आम का बाग')
-  await page.getByLabel(buying.town).fill('मलिहाबाद')
-  await page.getByLabel(buying.name, { exact: true }).fill('आशा देवी')
-  await page.getByLabel(buying.mobile).fill('98765 43219')
-  await page.getByRole('radio', { name: new RegExp(`^${buying.cash}`) }).check()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: /नकद दें$/ }).click()
-
-  await expect(page).toHaveURL('/hi/success')
-  await expect(page.getByText('आशा देवी, 3 आम का बाग, मलिहाबाद 226102')).toBeVisible()
-
-  await inHeader(page, 'English').click()
-  await expect(page).toHaveURL('/success')
-  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
-  await expect(page.getByText(/^Order number: #/)).toBeVisible()
-})
 
 function inHeader(page: Page, name: string) {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
