@@ -8,6 +8,7 @@ import { listFields, listQuery } from './lists.ts'
 import { nameText } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
+import { figures } from './second-factor.ts'
 
 const role = z.enum(roles)
 
@@ -82,6 +83,8 @@ export const signUpInput = z
 export const signInInput = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1000),
+  /** Of who has a second factor: figures of their app, or a recovery code. An empty string for none. */
+  figures: z.union([z.literal(''), figures]).optional(),
 })
 
 /** Where somebody is signed in. */

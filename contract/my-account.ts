@@ -4,6 +4,7 @@ import { mobileInput } from './addresses.ts'
 import { email, user } from './customers.ts'
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { nameText } from './names.ts'
+import { figures } from './second-factor.ts'
 import { typedCode } from './sign-in-codes.ts'
 
 /** The password once more, of somebody who is signed in; or a code, of who signs in by number alone. */
@@ -102,7 +103,8 @@ export const signInByLink = {
     operationId: 'signInByLink',
     summary: 'Sign in by the token of such a link, once; the answer sets the session cookie',
     tags: ['my account'],
-    body: z.object({ token }),
+    /** `figures`: of who has a second factor. */
+    body: z.object({ token, figures: figures.optional() }),
     response: responses(done),
   },
 } as const

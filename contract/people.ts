@@ -52,6 +52,8 @@ const personPage = z
     notes: z.array(personNote),
     /** What they have answered to messages, the newest first, at most 20. */
     answers: z.array(z.object({ channel: z.string(), text: z.string(), at: z.string() })),
+    /** Their sign-in asks for figures of an app beside the password. */
+    hasSecondFactor: z.boolean(),
   })
   .meta({ id: 'PersonPage' })
 

@@ -309,6 +309,35 @@ export const signInCodes = pgTable(
   ],
 )
 
+/**
+ * The second factor of administrators and helpers: figures that an app on their telephone makes anew each
+ * half minute (TOTP, RFC 6238), and codes for the day on which the telephone is gone.
+ */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    personId: text('person_id')
+      .primaryKey()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** What app and shop share, encrypted with the shop's secret. */
+    sealedSecret: text('sealed_secret').notNull(),
+    /** When the app's first figures came; null: it does not count yet. */
+    confirmedAt: moment('confirmed_at'),
+    /** The half minute, counted from 1970, whose figures were used last: figures work once. */
+    lastStep: integer('last_step').notNull().default(0),
+    /** SHA-256 of the recovery codes that are left: each works once. */
+    recoveryHashes: text('recovery_hashes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Wrong figures since `tries_from`. */
+    tries: integer('tries').notNull().default(0),
+    triesFrom: moment('tries_from').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [check('second_factors_tries', sql`${table.tries} >= 0`)],
+)
+
 /** Failed sign-ins by account and origin, counted by rate-limiter-flexible, whose columns these are. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: varchar('key', { length: 255 }).primaryKey(),

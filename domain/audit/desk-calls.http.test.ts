@@ -1,7 +1,8 @@
 import { asc, desc, eq, gt } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 
-import { auditEntries, mails, products, shopSettings, stockEntries } from '#db/schema/index.ts'
+import { auditEntries, mails, products, secondFactors, shopSettings, stockEntries } from '#db/schema/index.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -43,6 +44,7 @@ const ofShoppers = new Set([
   'POST /api/sign-in-by-code',
   'POST /api/tie-number',
   'POST /api/untie-number',
+  'POST /api/end-second-factor',
   'POST /api/category-product',
   'POST /api/product-details',
   'POST /api/filter-product',
@@ -82,6 +84,7 @@ const ofShoppers = new Set([
 const writesNothing: Record<string, string> = {
   'POST /api/v1_1/:cloud/image/upload': 'A picture belongs to nothing until a product is saved with it.',
   'POST /api/goods-of-pictures': 'It says whose pictures these may be, and gives none of them.',
+  'POST /api/begin-second-factor': 'It counts only once the app’s figures came.',
   'POST /api/imports': 'It says what a file would do, and does nothing of it.',
   'POST /api/imports/:id/take':
     'It tells the job to begin, which writes an entry for each product and one for the import.',
@@ -215,6 +218,30 @@ const presses: Record<string, () => Promise<Press>> = {
   'POST /api/people/:id/end-sessions': async () => {
     const { id } = await shop.customer()
     return { url: `/api/people/${id}/end-sessions`, body: {}, writes: [['signed_out_everywhere', id]] }
+  },
+  'POST /api/confirm-second-factor': async () => {
+    const of = { shop: 'Haat', email: admin.email }
+    const { sealed, secret } = await shop.ctx.gateways.accounts.newSecondFactor(of)
+    const at = shop.ctx.now()
+    const row = { personId: admin.id, sealedSecret: sealed, triesFrom: at, createdAt: at }
+    await shop.db.insert(secondFactors).values(row)
+    const figures = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+    return {
+      url: '/api/confirm-second-factor',
+      body: { figures },
+      writes: [['second_factor_set', admin.id]],
+    }
+  },
+  'POST /api/people/:id/reset-second-factor': async () => {
+    const { id } = await shop.hand('packs')
+    const at = shop.ctx.now()
+    const row = { personId: id, sealedSecret: 'sealed', confirmedAt: at, triesFrom: at, createdAt: at }
+    await shop.db.insert(secondFactors).values(row)
+    return {
+      url: `/api/people/${id}/reset-second-factor`,
+      body: {},
+      writes: [['second_factor_reset', id]],
+    }
   },
   'POST /api/people/:id/block': async () => {
     const { id } = await shop.customer()

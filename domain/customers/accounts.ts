@@ -23,10 +23,16 @@ export interface Accounts {
     within?: (db: Db, personId: string) => Promise<void>
   }): Promise<{ personId: string }>
   /**
-   * Starts a session and answers its Set-Cookie lines. @throws wrong_credentials, after the same work
-   * whether or not the account exists; account_blocked, to who knows the password; busy
+   * Starts a session and answers its Set-Cookie lines. `permit` is asked once the password is right; when it
+   * throws, no session is left. @throws wrong_credentials, after the same work whether or not the account
+   * exists; account_blocked, to who knows the password; busy; what `permit` throws
    */
-  signIn(input: { email: string; password: string; headers: Headers }): Promise<{ cookies: string[] }>
+  signIn(input: {
+    email: string
+    password: string
+    headers: Headers
+    permit: (personId: string) => Promise<void>
+  }): Promise<{ cookies: string[] }>
   /** Starts a session of this person without a password, as by a link; answers its Set-Cookie lines. */
   openSession(input: { personId: string; headers: Headers }): Promise<{ cookies: string[] }>
   /** Ends the session on the server and answers the Set-Cookie lines that clear its cookie. */
@@ -46,6 +52,23 @@ export interface Accounts {
   resetToken(resetId: string, madeBefore?: string): string
   /** The six figures of a code that is sent to a telephone: made of its id with the shop's secret. */
   codeOf(codeId: string): string
+  /**
+   * What an app makes its figures of: `sealed` is kept, `secret` (base32) and `address` (`otpauth:`, as its
+   * QR code says) go to its owner, once.
+   */
+  newSecondFactor(of: {
+    shop: string
+    email: string
+  }): Promise<{ sealed: string; secret: string; address: string }>
+  /**
+   * The half minute, counted from 1970, whose figures these are, with the secret sealed as from now on; null
+   * for other figures.
+   */
+  stepOfFigures(input: {
+    sealed: string
+    figures: string
+    at: Date
+  }): Promise<{ step: number; sealed: string } | null>
   /** As passwords are kept. @throws busy */
   hashPassword(password: string): Promise<string>
   /** Whether the password stands in a list of leaked ones. */

@@ -9,6 +9,7 @@ import { duties, isAdmin } from '#domain/ground/rules.ts'
 import type { Duty } from '#domain/ground/rules.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
+import { endCodeSessions } from './end-code-sessions.ts'
 import { personColumns } from './queries.ts'
 import type { PersonView } from './queries.ts'
 
@@ -36,6 +37,7 @@ export async function changeDuties(
     // Who holds the link for such an account would have the duties.
     if (next.length > 0 && present.email === null) throw new DomainError('cannot_sign_in', {})
     await tx.db.update(people).set({ duties: next, updatedAt: tx.now() }).where(eq(people.id, userId))
+    if (next.some((duty) => !present.duties.includes(duty))) await endCodeSessions(tx, present)
     await writeAudit(tx, {
       action: 'duties_changed',
       objectId: userId,

@@ -8,6 +8,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import type { Role } from '#domain/ground/rules.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
+import { endCodeSessions } from './end-code-sessions.ts'
 import { lockAdmins } from './lock-admins.ts'
 import { personColumns } from './queries.ts'
 import type { PersonView } from './queries.ts'
@@ -38,6 +39,7 @@ export async function changeRole(ctx: Ctx, input: { userId: string; role: Role }
       .set({ role: input.role, updatedAt: ctx.now(), ...(input.role === 'ADMIN' && { duties: [] }) })
       .where(eq(people.id, input.userId))
       .returning(personColumns)
+    if (input.role === 'ADMIN' && present.role !== 'ADMIN') await endCodeSessions(tx, person!)
     await writeAudit(tx, {
       action: 'role_changed',
       objectId: person!.id,

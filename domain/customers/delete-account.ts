@@ -28,6 +28,7 @@ import {
   returns,
   reviewReports,
   reviews,
+  secondFactors,
   sessions,
   sharedLists,
   accounts as signInWays,
@@ -172,6 +173,7 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
 async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.userId, ids))
   await db.delete(signInWays).where(inArray(signInWays.userId, ids))
+  await db.delete(secondFactors).where(inArray(secondFactors.personId, ids))
   await db.delete(passwordResets).where(inArray(passwordResets.personId, ids))
   await db.delete(accountClaims).where(inArray(accountClaims.personId, ids))
   await db.delete(guests).where(inArray(guests.personId, ids))

@@ -49,6 +49,16 @@ declare module '#domain/ground/errors.ts' {
     number_taken: object
     /** So much is asked for from one address that a puzzle has to be solved first. */
     puzzle_needed: object
+    /** The password or the link is right, and the account wants the figures of its app beside it. */
+    second_factor_needed: object
+    /** They are other figures, or were used before. */
+    second_factor_wrong: object
+    /** There is one already, which has to be switched off first. */
+    second_factor_stands: object
+    /** One's own is ended with the password and figures, and not by being an administrator. */
+    own_second_factor: object
+    /** None is being set up: somebody has begun anew, or it was taken away. */
+    second_factor_missing: object
     /** The link for a new password was used, has run out, or was never one. */
     reset_link_over: object
   }
@@ -65,6 +75,8 @@ declare module '#domain/ground/errors.ts' {
     password_leaked: object
     /** The password that was asked for again is not the account's. */
     wrong_password: object
+    /** Not the figures of the app, or used before; and no recovery code that is left. */
+    wrong_second_factor: object
     /** No six figures. */
     bad_sign_in_code: object
     /** Not the figures that were sent; `left`: how often it may be tried still. */

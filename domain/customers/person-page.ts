@@ -15,6 +15,7 @@ import { notesOf } from './person-notes.ts'
 import type { PersonNote } from './person-notes.ts'
 import { personColumns } from './queries.ts'
 import type { PersonView } from './queries.ts'
+import { hasSecondFactor } from './second-factor/second-factor.ts'
 
 /** What somebody at the telephone wants to know of the person who calls. */
 export interface PersonPage {
@@ -30,6 +31,8 @@ export interface PersonPage {
   notes: PersonNote[]
   /** What they have answered to messages, the newest first. */
   answers: PhoneAnswer[]
+  /** Whether their sign-in asks for figures of an app. */
+  hasSecondFactor: boolean
 }
 
 const mostOrders = 20
@@ -73,6 +76,7 @@ export async function personPage(ctx: Ctx, id: string): Promise<PersonPage> {
     duePaise: owed?.paise ?? 0,
     returns: returnIds.flatMap((one) => found.find(({ id: foundId }) => foundId === one) ?? []),
     notes: await notesOf(ctx, id),
-    answers: await answersOf(ctx, id),
+    answers: person.mobile === null ? [] : await answersOf(ctx, person.mobile),
+    hasSecondFactor: await hasSecondFactor(ctx, id),
   }
 }

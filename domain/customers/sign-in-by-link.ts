@@ -7,6 +7,24 @@ import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { proveEmail } from './prove-email.ts'
+import { refuseWithoutSecondFactor } from './second-factor/take-figures.ts'
+
+const isSignIn = eq(passwordResets.purpose, 'sign_in')
+
+/**
+ * Asked before a link is used up: its person's second factor, where they have one.
+ * @throws second_factor_needed, second_factor_wrong, too_many_attempts
+ */
+export async function permitSignInLink(
+  ctx: Ctx,
+  { token, typed }: { token: string; typed: string | undefined },
+): Promise<void> {
+  const [link] = await ctx.db
+    .select({ personId: passwordResets.personId })
+    .from(passwordResets)
+    .where(holds(ctx, token))
+  if (link?.personId) await refuseWithoutSecondFactor(ctx, { personId: link.personId, typed })
+}
 
 /**
  * Whom a link that was sent by mail signs in, once and within its time. With it the other links of the same
@@ -18,19 +36,8 @@ export async function takeSignInLink(
   { token }: { token: string },
 ): Promise<{ personId: string; email: string }> {
   return inTransaction(ctx, async ({ db, now, log }) => {
-    const isSignIn = eq(passwordResets.purpose, 'sign_in')
     // Of two who use one link at once, the second waits here and finds that it has gone.
-    const [used] = await db
-      .delete(passwordResets)
-      .where(
-        and(
-          eq(passwordResets.tokenHash, hashOfToken(token)),
-          isSignIn,
-          isNotNull(passwordResets.personId),
-          gt(passwordResets.expiresAt, now()),
-        ),
-      )
-      .returning()
+    const [used] = await db.delete(passwordResets).where(holds({ now }, token)).returning()
     const personId = used?.personId
     if (!personId) throw new DomainError('reset_link_over', {})
     await db.delete(passwordResets).where(and(eq(passwordResets.personId, personId), isSignIn))
@@ -45,4 +52,13 @@ export async function takeSignInLink(
     log.info({ personId }, 'signed in by a link')
     return { personId, email: person.email }
   })
+}
+
+function holds({ now }: Pick<Ctx, 'now'>, token: string) {
+  return and(
+    eq(passwordResets.tokenHash, hashOfToken(token)),
+    isSignIn,
+    isNotNull(passwordResets.personId),
+    gt(passwordResets.expiresAt, now()),
+  )
 }

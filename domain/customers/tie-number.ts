@@ -1,10 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { people } from '#db/schema/index.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { newId } from '#domain/ground/ids.ts'
 import { breaks, inTransaction } from '#domain/ground/transaction.ts'
+import { queueMail } from '#domain/mails/queue-mail.ts'
 import { endConsentOfOther } from '#domain/phone-messages/consent.ts'
 
 import { joinByNumber } from './join-by-number.ts'
@@ -39,6 +41,7 @@ export async function tieNumber(
       })
     await endConsentOfOther(tx, { personId, mobile })
     await joinByNumber(tx, { personId, mobile })
+    await tell(tx, personId, 'number_tied')
     tx.log.info({ personId }, 'number tied')
     return personById(tx, personId)
   })
@@ -53,7 +56,21 @@ export async function untieNumber(
 ): Promise<PersonView> {
   const { id: personId } = signedIn(ctx)
   await refuseWrongPassword(ctx, password)
-  await ctx.db.update(people).set({ signInMobile: null, updatedAt: ctx.now() }).where(eq(people.id, personId))
+  await inTransaction(ctx, async (tx) => {
+    const isTied = and(eq(people.id, personId), isNotNull(people.signInMobile))
+    const untied = await tx.db
+      .update(people)
+      .set({ signInMobile: null, updatedAt: tx.now() })
+      .where(isTied)
+      .returning({ id: people.id })
+    if (untied.length > 0) await tell(tx, personId, 'number_untied')
+  })
   ctx.log.info({ personId }, 'number untied')
   return personById(ctx, personId)
+}
+
+/** Whoever has the password by wrong could tie a number of theirs: its owner reads it at once. */
+async function tell(tx: Ctx, personId: string, what: 'number_tied' | 'number_untied'): Promise<void> {
+  const facts = { what, at: tx.now().toISOString() }
+  await queueMail(tx, personId, { kind: 'account_safety', cause: newId(), facts })
 }

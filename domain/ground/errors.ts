@@ -62,7 +62,7 @@ export interface ErrorDetails {
 /**
  * What was tried too often: to sign in, to pay a cart or by a link without success, to open accounts, to say
  * the figures that open an order, to guess the code of an offer, to rate goods, to have codes sent to one
- * number, or to all together in a day.
+ * number, or to all together in a day, or figures of a second factor.
  */
 export type TooManyOf =
   | 'sign-ins'
@@ -75,6 +75,7 @@ export type TooManyOf =
   | 'reviews'
   | 'sign-in codes'
   | 'codes of the shop'
+  | 'second factors'
 
 export type ErrorCode = keyof ErrorDetails
 

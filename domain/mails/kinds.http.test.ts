@@ -300,6 +300,7 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'order_corrected'
       | 'email_changed'
       | 'account_deleted'
+      | 'account_safety'
       | 'delivered_there'
       | 'back_in_stock'
       | 'grievance_received'

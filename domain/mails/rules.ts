@@ -94,6 +94,7 @@ export interface MailFacts {
   /** The same for an e-mail that somebody wants to have from now on: it goes to that address. */
   new_email: { expiresAt: string }
   password_changed: { at: string }
+  account_safety: { what: SafetyChange; at: string }
   /** To the address of before. */
   email_changed: { at: string; newEmail: string }
   account_deleted: { at: string }
@@ -110,6 +111,16 @@ export interface MailFacts {
     total: number
   }
 }
+
+/** What else its owner has to know of the ways into an account. */
+export type SafetyChange =
+  | 'second_factor_set'
+  | 'second_factor_ended'
+  | 'second_factor_reset'
+  /** Somebody who knows the password has tried figures too often. */
+  | 'figures_guessed'
+  | 'number_tied'
+  | 'number_untied'
 
 export type MailKind = keyof MailFacts
 
@@ -159,6 +170,7 @@ export const isAlwaysTold: Record<MailKind, boolean> = {
   new_email: true,
   // Whoever opens an account on somebody else's address causes these as often as they like.
   password_changed: false,
+  account_safety: false,
   email_changed: false,
   account_deleted: false,
   grievance_received: false,

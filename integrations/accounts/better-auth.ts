@@ -20,6 +20,7 @@ import { hashOfToken } from '#domain/ground/token-hash.ts'
 
 import { isLeaked } from './leaked-passwords.ts'
 import { hashPassword, isCurrent, isPassword } from './passwords.ts'
+import { secondFactor } from './second-factor.ts'
 import { sessionLookUp } from './session-look-up.ts'
 import { signedAnew } from './signed-cookie.ts'
 
@@ -149,11 +150,15 @@ export function betterAuthAccounts({
       }
     },
 
-    async signIn({ email, password, headers }) {
+    async signIn({ email, password, headers, permit }) {
       try {
         const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
         // better-auth has begun a session, which nobody was told of.
         if (await isBlocked(answer.response.user.id)) throw new DomainError('account_blocked', {})
+        await permit(answer.response.user.id).catch(async (refusal: unknown) => {
+          await db.delete(sessions).where(eq(sessions.token, answer.response.token))
+          throw refusal
+        })
         await renewHash(answer.response.user.id, password)
         return { cookies: answer.headers.getSetCookie() }
       } catch (error) {
@@ -222,6 +227,7 @@ export function betterAuthAccounts({
       return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
     },
 
+    ...secondFactor(secrets),
     hashPassword,
     isLeaked,
   }

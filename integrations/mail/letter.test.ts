@@ -53,6 +53,7 @@ const facts: MailFacts = {
   sign_in_link: { expiresAt: at },
   new_email: { expiresAt: at },
   password_changed: { at },
+  account_safety: { what: 'second_factor_set', at },
   email_changed: { at, newEmail: 'asha@example.com' },
   account_deleted: { at },
   grievance_received: { number: 12, answerBy: at },

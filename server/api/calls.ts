@@ -48,6 +48,7 @@ import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { seasonCalls } from './seasons.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sharedListCalls } from './shared-lists.ts'
 import { shopCalls } from './shop.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
@@ -93,6 +94,7 @@ export async function registerCalls(
     puzzles: signInPuzzles,
     devices,
   })
+  await app.register(secondFactorCalls, { limit: tries.limit })
   await app.register(customerCalls, {
     ...tries,
     signUps: signUpBrake(pool, accountsPerAddress),

@@ -11,13 +11,14 @@ import { askLink } from '#domain/customers/mailed-links.ts'
 import { mySessions } from '#domain/customers/my-sessions.ts'
 import { allPeople, everyPerson, me } from '#domain/customers/queries.ts'
 import { resetPassword } from '#domain/customers/reset-password.ts'
+import { refuseWithoutSecondFactor } from '#domain/customers/second-factor/take-figures.ts'
 import { setSmartCoins } from '#domain/customers/set-smart-coins.ts'
 import { signUp } from '#domain/customers/sign-up.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
-import { DomainError } from '#domain/ground/errors.ts'
+import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import type { SignUpBrake } from '#server/http/brakes.ts'
+import { countedTry } from '#server/http/counted-try.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
 import { refuseTooLarge } from '#server/http/refuse-too-large.ts'
@@ -71,12 +72,18 @@ export async function customerCalls(
     ...contract.signIn,
     onRequest,
     handler: async (request, reply) => {
-      const { password } = request.body
+      const { password, figures: typed } = request.body
       const email = request.body.email.toLowerCase()
-      const { accounts } = request.guestCtx().gateways
+      const ctx = request.guestCtx()
       const by = tryOf(request, email, devices.deviceOf(request.headers.cookie, email))
       await limit.attempt(by)
-      const { cookies } = await accounts.signIn({ email, password, headers: headersOf(request) })
+      const permit = (personId: string) => refuseWithoutSecondFactor(ctx, { personId, typed })
+      const input = { email, password, headers: headersOf(request), permit }
+      const { cookies } = await ctx.gateways.accounts.signIn(input).catch(async (error: unknown) => {
+        // The password was right: to be asked for more is no wrong sign-in.
+        if (hasCode(error, 'second_factor_needed')) await limit.forget(by)
+        throw error
+      })
       await limit.forget(by)
       const device = devices.remember(request.headers.cookie, email)
       return reply.header('set-cookie', [...cookies, device]).send(yes(wordsOf(request).answers.signedIn))
@@ -122,11 +129,7 @@ export async function customerCalls(
     ...contract.changePassword,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { email, sessionId } = signedIn(ctx)
-      const by = tryOf(request, email, sessionId)
-      await limit.attempt(by)
-      await changePassword(ctx, request.body)
-      await limit.forget(by)
+      await countedTry({ request, limit, ctx }, () => changePassword(ctx, request.body))
       return yes(wordsOf(request).answers.passwordChanged)
     },
   })

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/my-account.ts'
@@ -8,15 +8,13 @@ import { changeProfile } from '#domain/customers/change-profile.ts'
 import { deleteAccount } from '#domain/customers/delete-account.ts'
 import { askLink } from '#domain/customers/mailed-links.ts'
 import { myData } from '#domain/customers/my-data.ts'
-import { takeSignInLink } from '#domain/customers/sign-in-by-link.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
-import type { Ctx } from '#domain/ground/context.ts'
+import { permitSignInLink, takeSignInLink } from '#domain/customers/sign-in-by-link.ts'
 import { indianDay } from '#domain/time/rules.ts'
 import { yes } from '#server/http/answer.ts'
+import { countedTry } from '#server/http/counted-try.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import type { ResetLimit } from '#server/http/reset-limit.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
-import { tryOf } from '#server/http/sign-in-try.ts'
 import { wireUser } from '#server/http/wire.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
@@ -46,7 +44,7 @@ export async function myAccountCalls(
     ...contract.askNewEmail,
     handler: async (request) => {
       const ctx = await request.ctx()
-      await withPassword(request, ctx, async () => {
+      await countedTry({ request, limit, ctx }, async () => {
         // A mail goes to an address that may be a stranger's.
         await resetLimit.ask({ email: request.body.email.toLowerCase(), origin: normalizeIP(request.ip) })
         await askNewEmail(ctx, request.body)
@@ -79,7 +77,7 @@ export async function myAccountCalls(
     ...contract.deleteAccount,
     handler: async (request, reply) => {
       const ctx = await request.ctx()
-      await withPassword(request, ctx, () => deleteAccount(ctx, request.body))
+      await countedTry({ request, limit, ctx }, () => deleteAccount(ctx, request.body))
       const { cookies } = await ctx.gateways.accounts.signOut(headersOf(request))
       return reply.header('set-cookie', cookies).send(yes(wordsOf(request).answers.accountDeleted))
     },
@@ -100,20 +98,13 @@ export async function myAccountCalls(
     handler: async (request, reply) => {
       await resetLimit.open({ origin: normalizeIP(request.ip) })
       const ctx = request.guestCtx()
-      const { personId, email } = await takeSignInLink(ctx, request.body)
+      const { token, figures: typed } = request.body
+      await permitSignInLink(ctx, { token, typed })
+      const { personId, email } = await takeSignInLink(ctx, { token })
       const { cookies } = await ctx.gateways.accounts.openSession({ personId, headers: headersOf(request) })
       // From now on this device has tries of its own, which no stranger can use up.
       const device = devices.remember(request.headers.cookie, email)
       return reply.header('set-cookie', [...cookies, device]).send(yes(wordsOf(request).answers.signedIn))
     },
   })
-
-  /** Counts tries of the password, as a change of the password does. */
-  async function withPassword(request: FastifyRequest, ctx: Ctx, work: () => Promise<void>): Promise<void> {
-    const { email, sessionId } = signedIn(ctx)
-    const by = tryOf(request, email, sessionId)
-    await limit.attempt(by)
-    await work()
-    await limit.forget(by)
-  }
 }

@@ -116,7 +116,8 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
 }
 
 async function answerPerson(ctx: Ctx, id: string, message: string) {
-  const { person, orders, orderCount, duePaise, returns, notes, answers } = await personPage(ctx, id)
+  const page = await personPage(ctx, id)
+  const { person, orders, orderCount, duePaise, returns, notes, answers, hasSecondFactor } = page
   return yes(message, {
     data: {
       user: wireDeskUser(person),
@@ -135,6 +136,7 @@ async function answerPerson(ctx: Ctx, id: string, message: string) {
         by: { _id: by.id, name: by.name },
         at: at.toISOString(),
       })),
+      hasSecondFactor,
     },
   })
 }

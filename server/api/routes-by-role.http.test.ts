@@ -115,6 +115,21 @@ const table: Row[] = [
     () => ({ codeId: 'guessed', code: '123456', password: 'none' }),
   ],
   ['POST /api/untie-number', [401, 422, 422, 422, 422, 422, 422], () => ({ password: 'none' })],
+  ['GET /api/second-factor', members],
+  ['POST /api/begin-second-factor', [401, 403, 403, 422, 422, 422, 403], () => ({ password: 'none' })],
+  ['POST /api/confirm-second-factor', [401, 403, 403, 409, 409, 409, 403], () => ({ figures: '123456' })],
+  [
+    'POST /api/end-second-factor',
+    [401, 422, 422, 422, 422, 422, 422],
+    () => ({ password: 'none', figures: '123456' }),
+  ],
+  // They have none.
+  [
+    'POST /api/people/:id/reset-second-factor',
+    [401, 403, 403, 403, 403, 409, 403],
+    undefined,
+    ({ bystanderId }) => `/api/people/${bystanderId}/reset-second-factor`,
+  ],
   [
     'POST /api/grievances',
     open,

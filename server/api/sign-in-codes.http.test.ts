@@ -215,17 +215,22 @@ test('administrators and helpers are asked for their password, and who is blocke
   const mobile = newNumber()
   await signIn(shop.guest(), { ...(await codeFor(mobile)), name: 'Ravi' })
   const isTheirs = eq(people.signInMobile, mobile)
-  await shop.db
+  const [ravi] = await shop.db
     .update(people)
-    .set({ email: `${newId()}@example.com`, duties: ['packs'] })
+    .set({ email: `${newId()}@example.com` })
     .where(isTheirs)
+    .returning({ id: people.id })
+  const sessionCount = () => shop.db.$count(sessions, eq(sessions.userId, ravi!.id))
+  expect(await sessionCount()).toBe(1)
+  expect((await admin.post('/api/change-duties', { userId: ravi!.id, give: ['packs'] })).status).toBe(200)
+  // It was opened by a code alone.
+  expect(await sessionCount()).toBe(0)
   expect(await refusedFor(mobile)).toBe('password_needed')
-  await shop.db.update(people).set({ duties: [], role: 'ADMIN' }).where(isTheirs)
+  expect((await admin.post('/api/update-user', { userId: ravi!.id, role: 'ADMIN' })).status).toBe(200)
   expect(await refusedFor(mobile)).toBe('password_needed')
   await shop.db.update(people).set({ role: 'GENERAL', blockedFrom: 'shop' }).where(isTheirs)
   expect(await refusedFor(mobile)).toBe('account_blocked')
-  const [person] = await shop.db.select({ id: people.id }).from(people).where(isTheirs)
-  expect(await shop.db.$count(sessions, eq(sessions.userId, person!.id))).toBe(1)
+  expect(await sessionCount()).toBe(0)
 })
 
 test('an account without a password is deleted, and given an e-mail, by a code that was sent to its own number', async () => {

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/sign-in-codes.ts'
@@ -7,14 +7,12 @@ import { signInByNumber } from '#domain/customers/sign-in-by-number.ts'
 import { askCode } from '#domain/customers/sign-in-codes.ts'
 import { tellCodesUsedUp } from '#domain/customers/tell-codes-used-up.ts'
 import { tieNumber, untieNumber } from '#domain/customers/tie-number.ts'
-import { signedIn } from '#domain/ground/authorize.ts'
-import type { Ctx } from '#domain/ground/context.ts'
 import { yes } from '#server/http/answer.ts'
+import { countedTry } from '#server/http/counted-try.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import type { Puzzles } from '#server/http/puzzles.ts'
 import type { SignInCodeLimit } from '#server/http/sign-in-code-limit.ts'
 import type { SignInLimit } from '#server/http/sign-in-limit.ts'
-import { tryOf } from '#server/http/sign-in-try.ts'
 import { wireUser } from '#server/http/wire.ts'
 import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 import { headersOf } from '#server/plugins/request-ctx.ts'
@@ -73,7 +71,7 @@ export async function signInCodeCalls(
     ...contract.tieNumber,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const person = await withPassword(request, ctx, () => tieNumber(ctx, request.body))
+      const person = await countedTry({ request, limit, ctx }, () => tieNumber(ctx, request.body))
       return yes(wordsOf(request).answers.numberTied, { data: wireUser(person) })
     },
   })
@@ -82,22 +80,8 @@ export async function signInCodeCalls(
     ...contract.untieNumber,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const person = await withPassword(request, ctx, () => untieNumber(ctx, request.body))
+      const person = await countedTry({ request, limit, ctx }, () => untieNumber(ctx, request.body))
       return yes(wordsOf(request).answers.numberUntied, { data: wireUser(person) })
     },
   })
-
-  /** Counts tries of the password, as a change of the password does. */
-  async function withPassword<Done>(
-    request: FastifyRequest,
-    ctx: Ctx,
-    work: () => Promise<Done>,
-  ): Promise<Done> {
-    const { email, sessionId } = signedIn(ctx)
-    const by = tryOf(request, email, sessionId)
-    await limit.attempt(by)
-    const done = await work()
-    await limit.forget(by)
-    return done
-  }
 }

@@ -16,6 +16,7 @@ const signIns = 'server/api/sign-in.http.test.ts'
 const account = 'server/api/account.http.test.ts'
 const complaining = 'domain/grievances/grievances.http.test.ts'
 const myAccount = 'server/api/my-account.http.test.ts'
+const secondFactor = 'server/api/second-factor.http.test.ts'
 const signInCodes = 'server/api/sign-in-codes.http.test.ts'
 const signInByLink = 'server/api/sign-in-by-link.http.test.ts'
 const deletion = 'domain/customers/delete-account.http.test.ts'
@@ -584,8 +585,8 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'server/api/customers.ts',
-    find: '      await limit.attempt(by)\n      await changePassword',
-    put: '      await changePassword',
+    find: 'await countedTry({ request, limit, ctx }, () => changePassword(ctx, request.body))',
+    put: 'await changePassword(ctx, request.body)',
     tests: [account],
     why: 'an open session is enough to guess the password without end',
   },
@@ -785,5 +786,40 @@ export const peopleMutations: Mutation[] = [
     put: '',
     tests: [complaining],
     why: 'a complaint is answered twice, in two ways',
+  },
+  {
+    file: 'domain/customers/second-factor/take-figures.ts',
+    find: '    lt(secondFactors.lastStep, made.step),\n',
+    put: '',
+    tests: [secondFactor],
+    why: 'whoever reads figures over a shoulder signs in with them',
+  },
+  {
+    file: 'domain/customers/second-factor/take-figures.ts',
+    find: 'recoveryHashes: sql`array_remove(${recoveryHashes}, ${hash})`, ',
+    put: '',
+    tests: [secondFactor],
+    why: 'a recovery code that was typed on a stranger’s computer opens the account for ever',
+  },
+  {
+    file: 'domain/customers/second-factor/take-figures.ts',
+    find: 'if (factor.tries > mostTries)',
+    put: 'if (factor.tries > 100 * mostTries)',
+    tests: [secondFactor],
+    why: 'who knows the password guesses the figures from many addresses',
+  },
+  {
+    file: 'integrations/accounts/better-auth.ts',
+    find: 'await db.delete(sessions).where(eq(sessions.token, answer.response.token))',
+    put: '',
+    tests: [secondFactor],
+    why: 'each sign-in without figures leaves a session that nobody ended',
+  },
+  {
+    file: 'domain/customers/sign-in-by-link.ts',
+    find: '  if (link?.personId) await refuseWithoutSecondFactor(ctx, { personId: link.personId, typed })\n',
+    put: '',
+    tests: [secondFactor],
+    why: 'whoever reads the mailbox needs no figures',
   },
 ]

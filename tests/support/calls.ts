@@ -33,6 +33,7 @@ import * as returns from '#contract/returns.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as seasons from '#contract/seasons.ts'
+import * as secondFactor from '#contract/second-factor.ts'
 import * as sharedLists from '#contract/shared-lists.ts'
 import * as shop from '#contract/shop.ts'
 import * as shoppingLists from '#contract/shopping-lists.ts'
@@ -93,6 +94,7 @@ export const calls = [
   phoneWebhook,
   priceDays,
   seasons,
+  secondFactor,
   prices,
   products,
   reports,

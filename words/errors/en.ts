@@ -187,6 +187,12 @@ export const errors: ErrorWords = {
   code_over: () => 'This code is used or has run out. Please ask for a new one.',
   name_needed: () => 'You are new here. Please tell us your name.',
   password_needed: () => 'Admins and helpers sign in with e-mail and password.',
+  second_factor_needed: () => 'Please type the figures that your app shows now.',
+  second_factor_wrong: () => 'These figures are wrong or were used already. Please type the newest ones.',
+  second_factor_stands: () =>
+    'Your two-step sign-in is on already. To set it up anew, please switch it off first.',
+  second_factor_missing: () => 'There is no two-step sign-in here any more. Please look at it again.',
+  own_second_factor: () => 'Please switch your own two-step sign-in off in your account.',
   number_taken: () => 'Another account signs in with this number already.',
   puzzle_needed: () => 'Many codes are asked for from here. Please try again in a moment.',
   reset_link_over: () => 'This link was used already or has run out. Please ask for a new one.',
@@ -282,6 +288,7 @@ const tooMany = {
   codes: 'Too many codes were wrong.',
   reviews: 'These are many reviews for one day.',
   'sign-in codes': 'Many codes were sent to this number.',
+  'second factors': 'The figures of the app were wrong too often.',
   'codes of the shop': 'The shop has sent many codes today. You can sign in with your e-mail, or call us.',
 }
 

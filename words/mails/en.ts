@@ -1,6 +1,6 @@
 import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { grievanceName } from '#domain/grievances/rules.ts'
-import type { MailFacts, MailedLink } from '#domain/mails/rules.ts'
+import type { MailFacts, MailedLink, SafetyChange } from '#domain/mails/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime, shortDay } from '#domain/time/rules.ts'
@@ -301,6 +301,45 @@ const kinds: CustomerMails['kinds'] = {
       button('Choose a new password', { page: 'reset password' }),
     ],
   }),
+
+  account_safety: ({ what, at }) => ({
+    subject: safetyChanges[what].subject,
+    heading: safetyChanges[what].subject,
+    parts: [
+      text(`${safetyChanges[what].words} It was on ${dateAndTime(at)}.`),
+      text('Was it not you? Then please choose a new password now, and write to us.'),
+      button('Choose a new password', { page: 'reset password' }),
+    ],
+  }),
+}
+
+const safetyChanges: Record<SafetyChange, { subject: string; words: string }> = {
+  second_factor_set: {
+    subject: 'Your two-step sign-in is on',
+    words: 'From now on your sign-in asks for the figures of an app, beside the password.',
+  },
+  second_factor_ended: {
+    subject: 'Your two-step sign-in is off',
+    words: 'Your two-step sign-in was switched off: your sign-in asks for the password alone.',
+  },
+  second_factor_reset: {
+    subject: 'Your two-step sign-in was switched off by the shop',
+    words:
+      'An administrator of the shop switched your two-step sign-in off: your sign-in asks for the password alone. Please set it up again.',
+  },
+  figures_guessed: {
+    subject: 'Somebody tries to get into your account',
+    words:
+      'Somebody who knows your password typed wrong figures of your app ten times. They did not get in. Please choose a new password.',
+  },
+  number_tied: {
+    subject: 'Your account has a mobile number now',
+    words: 'From now on a mobile number and a code open your account, beside e-mail and password.',
+  },
+  number_untied: {
+    subject: 'Your account has no mobile number any more',
+    words: 'The mobile number does not open your account any more.',
+  },
 }
 
 function foot(shopName: string): string {

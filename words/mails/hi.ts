@@ -1,5 +1,5 @@
 import { grievanceName } from '#domain/grievances/rules.ts'
-import type { MailFacts, MailedLink } from '#domain/mails/rules.ts'
+import type { MailFacts, MailedLink, SafetyChange } from '#domain/mails/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime as onDateAndTime, refundReasons, shortDay } from '#words/labels/hi.ts'
 import { noDayWords } from '#words/shop/days/hi.ts'
@@ -289,6 +289,43 @@ const kinds: CustomerMails['kinds'] = {
       button('नया पासवर्ड चुनें', { page: 'reset password' }),
     ],
   }),
+
+  account_safety: ({ what, at }) => ({
+    subject: safetyChanges[what].subject,
+    heading: safetyChanges[what].subject,
+    parts: [
+      text(`${safetyChanges[what].words} समय: ${dateAndTime(at)}।`),
+      text('यह आपने नहीं किया? तो अभी नया पासवर्ड चुनें, और हमें लिखें।'),
+      button('नया पासवर्ड चुनें', { page: 'reset password' }),
+    ],
+  }),
+}
+
+const safetyChanges: Record<SafetyChange, { subject: string; words: string }> = {
+  second_factor_set: {
+    subject: 'आपका दूसरा ताला लग गया',
+    words: 'अब साइन इन करते समय पासवर्ड के साथ ऐप के अंक भी देने होंगे।',
+  },
+  second_factor_ended: {
+    subject: 'आपका दूसरा ताला हट गया',
+    words: 'आपका दूसरा ताला हटा दिया गया: अब साइन इन सिर्फ़ पासवर्ड से होगा।',
+  },
+  second_factor_reset: {
+    subject: 'आपका दूसरा ताला हटा दिया गया',
+    words: 'दुकान के एक एडमिन ने आपका दूसरा ताला हटा दिया: अब साइन इन सिर्फ़ पासवर्ड से होगा। कृपया नया ताला लगाएँ।',
+  },
+  figures_guessed: {
+    subject: 'कोई आपके खाते में आने की कोशिश कर रहा है',
+    words: 'किसी ने, जिसे आपका पासवर्ड पता है, दस बार ऐप के गलत अंक लिखे। वह अंदर नहीं आ पाया। कृपया नया पासवर्ड चुनें।',
+  },
+  number_tied: {
+    subject: 'आपके खाते में मोबाइल नंबर जुड़ गया',
+    words: 'अब ईमेल और पासवर्ड के अलावा मोबाइल नंबर और कोड से भी आपका खाता खुलेगा।',
+  },
+  number_untied: {
+    subject: 'आपके खाते से मोबाइल नंबर हट गया',
+    words: 'अब मोबाइल नंबर से आपका खाता नहीं खुलेगा।',
+  },
 }
 
 const emailDeleted = 'हमने आपका ईमेल अपनी सूची से मिटा दिया है: ऐसा ईमेल अब नहीं आएगा।'

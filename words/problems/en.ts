@@ -30,6 +30,7 @@ export const problems: ProblemWords = {
     'Many people use this password, so it is easy to guess. Please choose another one, for example a few words together.',
   wrong_password: () => 'This password is wrong. Please try again.',
   bad_sign_in_code: () => 'The code has six figures.',
+  wrong_second_factor: () => 'These figures are wrong or were used already. Please type the newest ones.',
   wrong_code: ({ left }) =>
     left === 0
       ? 'This code is wrong. Please ask for a new one.'

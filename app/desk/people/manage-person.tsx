@@ -9,6 +9,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DeskUser } from '#contract/customers.ts'
 import type { blockPerson, endSessionsOf, partPeople, renamePerson } from '#contract/people.ts'
+import type { resetSecondFactor } from '#contract/second-factor.ts'
 
 import { JoinPerson } from './join-person.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -17,12 +18,14 @@ import { usePersonPress } from './use-person-press.ts'
 interface ManagePersonProps {
   user: DeskUser
   isMe: boolean
+  /** Their sign-in asks for figures of an app. */
+  hasSecondFactor?: boolean
   onChanged: () => void
   onClose: () => void
 }
 
 /** What an administrator does with a person beside their role, duties and coins. */
-export function ManagePerson({ user, isMe, onChanged, onClose }: ManagePersonProps) {
+export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, onClose }: ManagePersonProps) {
   const [showsLink, setShowsLink] = useState(false)
   const { isBusy, act } = usePersonPress(onChanged)
 
@@ -52,6 +55,27 @@ export function ManagePerson({ user, isMe, onChanged, onClose }: ManagePersonPro
                 }
               >
                 Sign out on all devices
+              </Button>
+            </Part>
+          )}
+          {hasSecondFactor && !isMe && (
+            <Part title="Two-step sign-in">
+              <p className="text-ink-soft text-sm">
+                When their telephone and their recovery codes are lost. It signs them out everywhere. Please
+                be sure that it is they who ask.
+              </p>
+              <Button
+                look="quiet"
+                size="small"
+                className="mt-2"
+                aria-disabled={isBusy || undefined}
+                onClick={() =>
+                  void act('second factor', () =>
+                    call<typeof resetSecondFactor>('POST', `/api/people/${user._id}/reset-second-factor`),
+                  )
+                }
+              >
+                Switch it off for them
               </Button>
             </Part>
           )}

@@ -252,6 +252,7 @@ function Room({ page, places, back }: RoomProps) {
         <ManagePerson
           user={user}
           isMe={user._id === myId}
+          hasSecondFactor={page.hasSecondFactor}
           onChanged={() => void revalidate()}
           onClose={() => setManaged(false)}
         />

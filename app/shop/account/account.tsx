@@ -16,6 +16,7 @@ import { useMySessions } from './use-my-sessions.ts'
 const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
 const MyLists = late(async () => (await import('./my-lists.tsx')).MyLists)
 const MyData = late(async () => (await import('./my-data.tsx')).MyData)
+const SecondFactor = late(async () => (await import('./second-factor/second-factor.tsx')).SecondFactor)
 const BySms = late(async () => (await import('#app/shop/orders/by-sms.tsx')).BySms)
 const MyAddresses = late(async () => (await import('#app/shop/addresses/my-addresses.tsx')).MyAddresses)
 
@@ -32,6 +33,7 @@ export function clientLoader() {
 /** What the shop knows of a person: details, password, addresses and devices, to change and to take along. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { state, email, sessions, reload, end } = useMySessions(loaderData.isGuest)
+  const isOfShop = useCustomer(({ user }) => user?.role === 'ADMIN' || (user?.duties.length ?? 0) > 0)
   const coins = useCustomer(({ user }) => user?.smartCoins ?? 0)
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
@@ -64,6 +66,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               <MyDetails onOver={() => void reload()} />
               {/* Who signs in by number alone has none. */}
               {email !== '' && <ChangePassword email={email} onChanged={() => void reload()} />}
+              {isOfShop && <SecondFactor email={email} onOver={() => void reload()} />}
             </div>
             <div className="flex flex-col gap-5">
               <MyAddresses />

@@ -14,7 +14,9 @@ interface LinkPageProps {
   lead: string
   press: string
   /** Uses the link; answers what the server refused. */
-  send: (token: string) => Promise<{ message: string } | null>
+  send: (token: string, text: (name: string) => string) => Promise<{ message: string } | null>
+  /** What the link asks for besides the press. */
+  children?: ReactNode
   /** Where a new link is asked for. */
   again: ReactNode
 }
@@ -23,13 +25,13 @@ interface LinkPageProps {
  * The page of a link that was sent by mail and works once: for a press, because programs that look through
  * mails open links by themselves. Its token stands behind the #, which a browser sends to nobody.
  */
-export function LinkPage({ title, lead, press, send, again }: LinkPageProps) {
+export function LinkPage({ title, lead, press, send, children, again }: LinkPageProps) {
   const [refusal, setRefusal] = useState('')
 
   const { isBusy, onSubmit } = useAccountForm({
     check: () => null,
-    async send() {
-      const refused = await send(window.location.hash.slice(1) || 'none')
+    async send(text) {
+      const refused = await send(window.location.hash.slice(1) || 'none', text)
       setRefusal(refused?.message ?? '')
       return refused
     },
@@ -48,9 +50,12 @@ export function LinkPage({ title, lead, press, send, again }: LinkPageProps) {
             {again}
           </>
         ) : (
-          <SubmitButton isBusy={isBusy} busyLabel={texts.oneMoment}>
-            {press}
-          </SubmitButton>
+          <>
+            {children}
+            <SubmitButton isBusy={isBusy} busyLabel={texts.oneMoment}>
+              {press}
+            </SubmitButton>
+          </>
         )}
       </form>
     </AccountFrame>

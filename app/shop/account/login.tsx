@@ -42,6 +42,12 @@ const ByNumber = late(async () => (await import('./number/sign-in-by-number.tsx'
 /** Nobody tells: the router renders anew where the address changes. */
 const never = () => () => {}
 
+/** Asked for from few people. */
+const FiguresField = late(async () => (await import('./second-factor/figures-field.tsx')).FiguresField)
+
+/** Where a refusal stands that names no field. */
+const fieldOf: Record<string, string> = { second_factor_wrong: 'figures' }
+
 const required = { email: words.enterEmail, password: words.enterPassword }
 
 export default function Login() {
@@ -54,6 +60,8 @@ export default function Login() {
   const [typed, setTyped] = useState('')
   /** The e-mail that too many tries were made for. */
   const [lockedOut, setLockedOut] = useState('')
+  /** The password was right, and the figures of an app are asked for beside it. */
+  const [needsFigures, setNeedsFigures] = useState(false)
   const goods = useWaitingGoods()
   useOnlyForGuests(returnTo)
   // The server knows no hash, so the document has the e-mail.
@@ -75,12 +83,14 @@ export default function Login() {
       return { message: texts.enterBoth, fields: missing }
     },
     async send(text) {
-      const entered = { email: text('email'), password: text('password') }
+      const entered = { email: text('email'), password: text('password'), figures: text('figures') }
       const answer = await call<typeof signIn>('POST', '/api/signin', entered)
       if (!answer.ok) {
-        setLockedOut(answer.body.code === 'too_many_attempts' ? entered.email : '')
-        const { message, fields = { password: message } } = answer.body
-        return { message, fields }
+        const { code, message, fields = { [fieldOf[code] ?? 'password']: message } } = answer.body
+        setLockedOut(code === 'too_many_attempts' ? entered.email : '')
+        if (code !== 'second_factor_needed') return { message, fields }
+        setNeedsFigures(true)
+        return null
       }
       const missing = await refreshCustomer()
       showToast('success', answer.body.message, missing)
@@ -106,6 +116,7 @@ export default function Login() {
           autoComplete="current-password"
           error={errors.password}
         />
+        {needsFigures && <FiguresField takesCode isAskedFor error={errors.figures} />}
         {lockedOut && <LockedOut key={lockedOut} email={lockedOut} />}
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <Link to={resetPasswordPath} state={{ email: typed || email }} className={linkClass}>

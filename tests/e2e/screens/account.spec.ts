@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 
 import { violationsOf } from '../a11y/axe.ts'
 import { cut } from '../network.ts'
 import { signInByForm, toastSaying } from '../page-parts.ts'
-import { expect, failedRequests, test } from '../shop-test.ts'
+import { expect, failedRequests, shopOfWorker, test } from '../shop-test.ts'
 import { openAccount, password } from '../shopper.ts'
 
 // One's password, and the devices where one is signed in.
@@ -59,6 +60,47 @@ test('a password is changed with the old one, other devices are signed out and t
   await phone.dispose()
   const again = await page.request.post('/api/signin', { data: { email, password: chosen } })
   expect(again.ok()).toBe(true)
+})
+
+test('a helper sets up the two-step sign-in by keyboard, and signs in with the figures or a recovery code', async ({
+  page,
+}) => {
+  const email = await openAccount(page)
+  await shopOfWorker().pool.query(`update people set duties = '{packs}' where email = $1`, [email])
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in to see your account' }).click()
+  await signInByForm(page, email)
+
+  const part = page.getByRole('region', { name: 'Two-step sign-in' })
+  await part.getByRole('button', { name: 'Set it up' }).press('Enter')
+  await part.getByLabel('Your password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
+  const figures = part.getByLabel('Figures of the app')
+  await expect(figures).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  const key = await part.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+  await figures.fill(new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate())
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await part.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await part.getByRole('button', { name: 'I have kept them' }).press('Enter')
+  await expect(part).toContainText('10 recovery codes are left.')
+
+  await page.request.get('/api/userLogout')
+  await page.goto('/login')
+  await signInByForm(page, email)
+  await expect(page.getByLabel('Figures of the app')).toBeFocused()
+  await page.keyboard.type('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Figures of the app')).toHaveAccessibleDescription(/These figures are wrong/)
+  await page.getByLabel('Figures of the app').fill(codes[0]!.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(await (await page.request.get('/api/second-factor')).json()).toMatchObject({
+    data: { isOn: true, recoveryCodesLeft: 9 },
+  })
 })
 
 test('a device is told by browser, system and last use, and is signed out from here', async ({
