@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { readSeasonCell, seasonCell } from '#domain/catalog/seasons/cell/rules.ts'
 import { highestLowStockMark } from '#domain/inventory/rules.ts'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
@@ -15,6 +16,12 @@ const fieldsOfFiles = {
   onFrom: moment,
   offFrom: moment,
   lowStockMark: numeric(z.number().int().min(0).max(highestLowStockMark)).optional(),
+  /** When it comes from the fields, in the words of `seasonCell`. */
+  season: z
+    .string()
+    .refine((cell) => readSeasonCell(cell) !== null, problem('bad_season'))
+    .transform((cell) => seasonCell(readSeasonCell(cell)!))
+    .nullish(),
   /** How many the shop had when the file was written: then `stock` counts as the difference to it. */
   stockAtExport: numeric(z.number().int().min(0).max(1_000_000)).optional(),
   /** A bar code as a spreadsheet has shortened it: `8.90123E+12`. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { auditEntries, imports, productImages, products, stockEntries } from '#db/schema/index.ts'
+import { auditEntries, imports, productImages, products, seasons, stockEntries } from '#db/schema/index.ts'
 import { seedDemoMarket } from '#db/seed/demo-market.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
@@ -507,4 +507,48 @@ test('packs of one product with another HSN or tax rate are named beside a line,
 
   const right = await warned(`id,hsn code,tax rate\n${large},0713,12\n`)
   expect(right.lines).toEqual({ 2: [[500, '0713', 5]] })
+})
+
+test('a season comes in and goes out in one cell: all packs have the one that is said last, an empty cell takes it away, and a new pack without one has that of its family', async () => {
+  const small = await makeProduct(shop, { name: 'Nagaur Peas', family: 'Peas of Nagaur' })
+  const large = await makeProduct(shop, { name: 'Nagaur Peas', family: 'Peas of Nagaur' })
+  const seasonIn = async () => {
+    const found = await shop.db
+      .select()
+      .from(seasons)
+      .where(inArray(seasons.productId, [small, large]))
+    return found.map(({ months, firstWeek, lastWeek, region }) => [
+      months.map((amount) => amount[0]).join(''),
+      firstWeek,
+      lastWeek,
+      region,
+    ])
+  }
+  const peas = 'Plenty: Nov to Jan; some: February; from: 3rd week of Nov; to: Feb 2; region: Nagaur'
+  const bad = await plan(`id,season\n${small},in winter\n`)
+  expect((await linesOf(bad.body['data']._id))[0]?.['problems']).toEqual({
+    season: expect.stringContaining('Please write a season as: plenty'),
+  })
+
+  const { body } = await plan(`id,season\n${small},some: Mar\n${large},${JSON.stringify(peas)}\n`)
+  expect(body['data'].counts).toMatchObject({ changed: 2 })
+  expect(await take(body['data'])).toMatchObject({ state: 'taken', setback: null })
+  expect(await seasonIn()).toEqual([['psnnnnnnnnpp', 43, 6, 'Nagaur']])
+  expect(await shop.db.$count(auditEntries, eq(auditEntries.objectId, large))).toBe(1)
+
+  // As it was taken out, nothing changes; a copy of one pack as a new one, with an empty cell, neither.
+  const file = await exported('?q=Nagaur%20Peas')
+  expect(file).toContain(
+    '"plenty: Jan, Nov, Dec; some: Feb; from: week 3 of Nov; to: week 2 of Feb; region: Nagaur"',
+  )
+  expect((await plan(file)).body['data'].counts).toMatchObject({ changed: 0, unchanged: 2 })
+  const added = await plan(
+    'name,brand,category,price,selling price,description,family,season\nPeas,Gram Seva,Pulses,90,80,Green.,Peas of Nagaur,\n',
+  )
+  await take(added.body['data'])
+  expect(await seasonIn()).toHaveLength(1)
+
+  const gone = await plan(`id,season\n${small},\n`)
+  await take(gone.body['data'])
+  expect(await seasonIn()).toEqual([])
 })

@@ -5,6 +5,8 @@ import { everyProductId } from '#domain/catalog/all-products.ts'
 import type { ProductSearch } from '#domain/catalog/all-products.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
+import { seasonCell } from '#domain/catalog/seasons/cell/rules.ts'
+import { seasonsOfGoods } from '#domain/catalog/seasons/queries.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
@@ -13,15 +15,22 @@ import type { Take } from '#domain/ground/whole-list.ts'
 /** A product with all that a file has of it. */
 export interface ProductOfFile extends ProductView {
   lowStockMark: number
+  /** As a cell has it; null: it has none. */
+  season: string | null
 }
 
 /** These products, in any order. */
-export async function productsOfFile({ db }: Ctx, ids: readonly string[]): Promise<ProductOfFile[]> {
+export async function productsOfFile(ctx: Ctx, ids: readonly string[]): Promise<ProductOfFile[]> {
   if (ids.length === 0) return []
-  return db
+  const seasons = await seasonsOfGoods(ctx, ids)
+  const found = await ctx.db
     .select({ ...productColumns, lowStockMark: products.lowStockMark })
     .from(products)
     .where(inArray(products.id, [...ids]))
+  return found.map((product) => {
+    const season = seasons.get(product.id)
+    return { ...product, season: season ? seasonCell(season) : null }
+  })
 }
 
 /** All products that are looked for, in any state unless one is given. @throws not_signed_in, forbidden */

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 
 import { importLines, imports } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { breaksCategory } from '#domain/catalog/no-such-category.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
+import { readSeasonCell } from '#domain/catalog/seasons/cell/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue } from '#domain/ground/due.ts'
 import { deleteBatch } from '#domain/ground/in-batches.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
+import { writeSeasons } from '#domain/products/seasons.ts'
 
 import { asPerson } from './as-person.ts'
 import { PlanDiffers, confirmedAnew, linesNamed, rowOf, withStockOf } from './confirmed-plan.ts'
@@ -121,6 +123,7 @@ async function carryOut(
     const withStock = lines.map((line, place) => withStockOf(line, batch[place]!, present))
     await changeProducts(tx, withStock, fileName)
   })
+  await writeSeasonsOf(tx, id)
   await notePictures(tx, id)
   const [taken] = await tx.db
     .update(imports)
@@ -131,6 +134,33 @@ async function carryOut(
   const { newLines, changedLines, unchangedLines } = taken
   const after = { fileName, newLines, changedLines, unchangedLines }
   await writeAudit(tx, { action: 'products_imported', objectId: id, before: null, after })
+}
+
+/**
+ * After all lines, and not with them: a line would else find the season that another pack has just been
+ * given, and be no longer what was confirmed. An empty cell of a new pack leaves that of its family.
+ */
+async function writeSeasonsOf(tx: Ctx, importId: string): Promise<void> {
+  const season = sql<string | null>`${importLines.after}->>'season'`
+  const lines = await tx.db
+    .select({ productId: importLines.productId, season })
+    .from(importLines)
+    .where(
+      and(
+        eq(importLines.importId, importId),
+        sql`${importLines.after} ? 'season'`,
+        or(ne(importLines.kind, 'new'), isNotNull(season)),
+      ),
+    )
+    .orderBy(asc(importLines.line))
+  for (let at = 0; at < lines.length; at += linesAtATime)
+    await writeSeasons(
+      tx,
+      lines.slice(at, at + linesAtATime).map((said) => ({
+        productId: said.productId!,
+        season: said.season === null ? null : readSeasonCell(said.season),
+      })),
+    )
 }
 
 /** Puts the plan of now in the place of one that does not stand any more. */

@@ -28,7 +28,7 @@ export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileNa
   const written = lines.map(writtenOf)
   const now = tx.now()
   const values = written.map(
-    ({ id, after: { images: _images, stock: _stock, onFrom, offFrom, ...fields } }) => ({
+    ({ id, after: { images: _images, stock: _stock, season: _season, onFrom, offFrom, ...fields } }) => ({
       ...(fields as typeof products.$inferInsert),
       onFrom: dateOf(onFrom) ?? null,
       offFrom: dateOf(offFrom) ?? null,
@@ -45,13 +45,14 @@ export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileNa
   await insertImages(tx, written)
   await declare(tx, written)
   const added = await productsOfFile(tx, idsOf(written))
+  const saidOf = new Map(written.map(({ id, after }) => [id, after]))
   await writeAuditOfAll(
     tx,
     added.map((product) => ({
       action: 'product_added',
       objectId: product.id,
       before: null,
-      after: auditedProduct(product),
+      after: auditedProduct({ ...product, season: saidOf.get(product.id)?.season ?? null }),
     })),
   )
 }
@@ -92,11 +93,11 @@ export async function changeProducts(
 
 type Column = Exclude<
   keyof ImportedFields,
-  'images' | 'stock' | 'stockAtExport' | 'barcodeRounded' | DeclarationKey
+  'images' | 'stock' | 'season' | 'stockAtExport' | 'barcodeRounded' | DeclarationKey
 >
 
 /** Fields that are columns of their product, and are written with it. */
-function columnsIn({ images: _images, stock: _stock, ...fields }: ImportedFields): Column[] {
+function columnsIn({ images: _images, stock: _stock, season: _season, ...fields }: ImportedFields): Column[] {
   return (Object.keys(fields) as Column[]).filter((field) => !(field in declarations)).sort()
 }
 

@@ -8,6 +8,6 @@ export function auditedProduct({
   updatedAt: _updatedAt,
   declarations,
   ...fields
-}: ProductView): Record<string, unknown> {
+}: ProductView & { season?: string | null }): Record<string, unknown> {
   return { ...fields, ...declarations }
 }

@@ -4,6 +4,7 @@ declare module '#domain/ground/errors.ts' {
     not_lower: { sellingPricePaise: number }
     /** The first or last week of a season lies in a month that has none of it. */
     week_without_any: object
+    bad_season: object
   }
 }
 

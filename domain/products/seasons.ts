@@ -33,11 +33,10 @@ export async function saveSeason(
   const season = said.months.some((amount) => amount !== 'none') ? said : null
   if (season) refuseOtherWeeks(season)
   await inTransaction(ctx, async (tx) => {
-    const packs = await lockPacks(tx, productId)
+    await lockPacks(tx, productId)
     const product = await productById(tx, productId)
     const before = await seasonOfGoods(tx, product)
-    await tx.db.delete(seasons).where(inArray(seasons.productId, packs))
-    if (season) await tx.db.insert(seasons).values({ productId, ...season })
+    await writeSeasons(tx, [{ productId, season }])
     await writeAudit(tx, {
       action: 'season_changed',
       objectId: productId,
@@ -48,6 +47,35 @@ export async function saveSeason(
   ctx.log.info({ productId, actorId: ctx.actor?.id }, 'season changed')
   await ctx.catalogChanged()
   return season
+}
+
+/**
+ * Writes what is said of products, whose rows are locked; null: it has none. All packs of a family have what
+ * is said last of one of them.
+ */
+export async function writeSeasons(
+  { db }: Ctx,
+  said: readonly { productId: string; season: Season | null }[],
+): Promise<void> {
+  const ids = said.map(({ productId }) => productId)
+  if (ids.length === 0) return
+  const packs = await db
+    .select({ id: products.id, familyKey: products.familyKey })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const families = new Map(packs.map(({ id, familyKey }) => [id, familyKey]))
+  const last = new Map(said.map((one) => [families.get(one.productId) ?? one.productId, one]))
+  const ofThem = db
+    .select({ id: products.id })
+    .from(products)
+    .where(or(inArray(products.id, ids), inArray(products.familyKey, [...families.values()].filter(isNamed))))
+  await db.delete(seasons).where(inArray(seasons.productId, ofThem))
+  const rows = [...last.values()].flatMap(({ productId, season }) => (season ? { productId, ...season } : []))
+  if (rows.length > 0) await db.insert(seasons).values(rows)
+}
+
+function isNamed(family: string | null): family is string {
+  return family !== null
 }
 
 /** In words that can be read years later. No season too: an entry without a before is a new product. */
@@ -72,8 +100,8 @@ function refuseOtherWeeks({ months, firstWeek, lastWeek }: Season): void {
   if (problems.length > 0) throw new DomainError('invalid_input', { fields: Object.fromEntries(problems) })
 }
 
-/** The ids of all packs of a product, whose rows are locked in one order. @throws not_found */
-async function lockPacks({ db }: Ctx, productId: string): Promise<string[]> {
+/** Locks the rows of all packs of a product, in one order. @throws not_found */
+async function lockPacks({ db }: Ctx, productId: string): Promise<void> {
   const family = sql`(select one.family_key from ${products} as one where one.id = ${productId})`
   const packs = await db
     .select({ id: products.id })
@@ -82,5 +110,4 @@ async function lockPacks({ db }: Ctx, productId: string): Promise<string[]> {
     .orderBy(asc(products.id))
     .for('no key update')
   if (packs.length === 0) throw new DomainError('not_found', { what: 'product' })
-  return packs.map(({ id }) => id)
 }

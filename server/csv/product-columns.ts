@@ -71,12 +71,22 @@ const lowStockMark = {
   read: numberCell,
 } as const satisfies Column
 
+const season = {
+  name: 'season',
+  input: 'season',
+  kind: 'line',
+  empty: 'clear',
+  write: (product) => product.season ?? '',
+  read: asItIs,
+} as const satisfies Column
+
 /** The columns of a file of products, in their order. A field more is a line more in the table of fields. */
 export const productColumns: readonly Column[] = [
   { name: 'id', kind: 'line', empty: 'leave', write: ({ id }) => id, read: asItIs },
   ...filledIn.flatMap((field) =>
     field.name === 'stock' ? [columnOf(field), stockAtExport, lowStockMark] : columnOf(field),
   ),
+  season,
 ]
 
 export const productColumnNames = productColumns.map(({ name }) => name)
@@ -165,8 +175,8 @@ function nothing(kind: Kind, empty: Column['empty']): unknown {
 
 /** In the domain's words. JSON, in which lines are kept, has no undefined and no Date. */
 function fieldsOf(line: z.output<typeof changedProductLine>): ImportedFields {
-  const { declarations, stockAtExport, lowStockMark, barcodeRounded } = line
-  const fields = { ...keptFields(line), ...declarations, stockAtExport, lowStockMark, barcodeRounded }
+  const { declarations, stockAtExport, lowStockMark, season, barcodeRounded } = line
+  const fields = { ...keptFields(line), ...declarations, stockAtExport, lowStockMark, season, barcodeRounded }
   const said = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     said.map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

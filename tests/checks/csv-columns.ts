@@ -19,6 +19,8 @@ const cells: Record<Kind, string> = {
 const own: Record<string, string> = {
   'net quantity': 'A whole number, or with its unit: `500 g`, `1.5 kg`',
   'net unit': '`g`, `ml` or `piece`; `kg`, `litre`, `pcs` and the like are counted over',
+  season:
+    '`plenty: Nov, Dec, Jan; some: Feb; from: week 3 of Nov; to: week 2 of Feb; region: Nagaur`; months also as `Nov to Jan`. All packs of a product have the one that is said last',
   'bar code': 'The digits below the bars, all of them: `8.90123E+12` is refused',
 }
 

@@ -43,6 +43,8 @@ export const problems: ProblemWords = {
   bad_pieces: () => 'Fewer pieces are paid than are taken, such as 3 for 2.',
   not_lower: ({ sellingPricePaise }) =>
     `Please enter less than it is sold for today, which is ${formatPaise(sellingPricePaise)}.`,
+  bad_season: () =>
+    'Please write a season as: plenty: Nov, Dec, Jan; some: Feb; from: week 3 of Nov; to: week 2 of Feb; region: Nagaur.',
   week_without_any: () => 'Please choose a week of a month that has some of it.',
   ends_too_early: () => 'The last day comes before the first one.',
   bad_day: () => 'Please choose a day between the years 2000 and 2199, such as 2026-12-03.',

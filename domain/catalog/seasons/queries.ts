@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -39,6 +39,19 @@ export async function seasonOfGoods(
     .orderBy(sql`${products.id} = ${id} desc`)
     .limit(1)
   return season ?? null
+}
+
+/** The seasons of many goods, by their ids; those without one are left out. */
+export async function seasonsOfGoods({ db }: Ctx, ids: readonly string[]): Promise<Map<string, Season>> {
+  const pack = alias(products, 'pack')
+  const rows = await db
+    .selectDistinctOn([products.id], { id: products.id, season: seasonColumns })
+    .from(products)
+    .innerJoin(pack, or(eq(pack.id, products.id), eq(pack.familyKey, products.familyKey)))
+    .innerJoin(seasons, eq(seasons.productId, pack.id))
+    .where(inArray(products.id, [...ids]))
+    .orderBy(products.id, sql`${pack.id} = ${products.id} desc`)
+  return new Map(rows.map(({ id, season }) => [id, season]))
 }
 
 /** All goods with a season, in the order of the market: of each family the pack that lists show. */
