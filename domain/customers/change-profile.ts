@@ -21,9 +21,8 @@ export async function changeProfile(
 ): Promise<PersonView> {
   const { id } = signedIn(ctx)
   return inTransaction(ctx, async (tx) => {
-    const person = await correct(tx, id, { name, mobile })
-    if (mobile !== null) await endConsentOfOther(tx, { personId: id, mobile })
-    return person
+    await endConsentOfOther(tx, { personId: id, mobile })
+    return correct(tx, id, { name, mobile })
   })
 }
 

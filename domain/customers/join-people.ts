@@ -16,6 +16,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { carryConsents } from '#domain/phone-messages/consent.ts'
 
 import { closeGuests } from './close-guests.ts'
 import { hasAccount, staysAfterJoin } from './has-account.ts'
@@ -61,6 +62,7 @@ export async function joinInto(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }
   // What is one person's now, the browser of a guest does not open.
   await closeGuests(tx, [kept.id, gone.id])
   const moved = await move(tx, { gone, kept })
+  await carryConsents(tx, { goneId: gone.id, keptId: kept.id })
   const now = tx.now()
   await tx.db.insert(personJoins).values({
     id: newId(),

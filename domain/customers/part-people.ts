@@ -7,6 +7,7 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { takeConsentsBack } from '#domain/phone-messages/consent.ts'
 
 import { lockBoth } from './join-people.ts'
 import { personById } from './queries.ts'
@@ -67,6 +68,7 @@ async function moveBack(
         .where(and(inArray(table.id, ids), eq(table.personId, keptId)))
   await claimBack(tx, { userId, keptId, claim: moved.claim })
   await blockBack(tx, { keptId, block: moved.block })
+  await takeConsentsBack(tx, { goneId: userId, keptId })
   if (moved.hasMobile) await mobileBack(tx, { userId, keptId })
 }
 

@@ -87,12 +87,41 @@ async function endConsents(ctx: Ctx, are: SQL | undefined): Promise<void> {
   })
 }
 
-/** Another number is another consent. */
+/**
+ * Another number is another consent. null: they have none any more. To be called before their number is
+ * changed.
+ */
 export async function endConsentOfOther(
   ctx: Ctx,
-  { personId, mobile }: { personId: string; mobile: string },
+  { personId, mobile }: { personId: string; mobile: string | null },
 ): Promise<void> {
-  await endConsents(ctx, and(eq(phoneConsents.personId, personId), ne(phoneConsents.mobile, mobile)))
+  const own = ctx.db.select({ mobile: people.mobile }).from(people).where(eq(people.id, personId))
+  const isOther = mobile === null ? eq(phoneConsents.mobile, own) : ne(phoneConsents.mobile, mobile)
+  await endConsents(ctx, and(eq(phoneConsents.personId, personId), isOther))
+}
+
+/** Who stays after a join wants what the one who goes wanted, at the number that is theirs as well. */
+export async function carryConsents(
+  { db }: Ctx,
+  { goneId, keptId }: { goneId: string; keptId: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${phoneConsents} (person_id, channel, mobile, given_at)
+    select kept.id, given.channel, given.mobile, given.given_at
+    from ${phoneConsents} as given join ${people} as kept on kept.mobile = given.mobile
+    where given.person_id = ${goneId} and given.ended_at is null and kept.id = ${keptId}
+    on conflict do nothing`)
+}
+
+/** What came along with a join is not theirs when it is taken back. */
+export async function takeConsentsBack(
+  { db }: Ctx,
+  { goneId, keptId }: { goneId: string; keptId: string },
+): Promise<void> {
+  await db.execute(sql`
+    delete from ${phoneConsents} as kept using ${phoneConsents} as given
+    where kept.person_id = ${keptId} and given.person_id = ${goneId} and kept.channel = given.channel
+      and kept.mobile = given.mobile and kept.given_at = given.given_at`)
 }
 
 /** Of everybody who has this number, by all channels: whoever holds it has said so. */

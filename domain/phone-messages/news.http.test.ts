@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { notices, orders, people, phoneEvents, phoneMessages } from '#db/schema/index.ts'
 import { indianHour } from '#domain/time/rules.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
-import { move, orderInCash } from '#tests/support/orders.ts'
+import { addAddress, move, orderInCash } from '#tests/support/orders.ts'
 import { testShop } from '#tests/support/shop.ts'
 import { smsGateway } from '#tests/support/sms-gateway.ts'
 import { verifyToken, whatsAppServer } from '#tests/support/whatsapp.ts'
@@ -136,16 +136,23 @@ test('all else is told to the desk once, and read in the room and at its custome
   const { person, mobile } = await asha()
   await answer(mobile, 'Please ring twice')
   await answer('9800000001', 'कहाँ है?')
+  // Of a number that stands at an address alone.
+  const [rani, hers] = [await shop.customer(), String(++last)]
+  await addAddress(rani, { mobile: hers })
+  await rani.post('/api/phone-consent', { channel: 'whatsapp', isGiven: true })
+  await answer(hers, 'Thank you!')
 
   const { body } = await admin.get('/api/phone-answers')
   expect(body['data']).toMatchObject([
+    { from: hers, userId: rani.id, text: 'Thank you!' },
     { from: '9800000001', userId: '', text: 'कहाँ है?' },
     { from: mobile, userId: person.id, text: 'Please ring twice', channel: 'WhatsApp' },
   ])
   const page = (await admin.get(`/api/people/${person.id}`)).body['data']
   expect(page.answers).toMatchObject([{ channel: 'WhatsApp', text: 'Please ring twice' }])
   const isOfAnswer = eq(notices.kind, 'phone_answer')
-  expect(await shop.db.$count(notices, isOfAnswer)).toBe(2)
+  expect(await shop.db.$count(notices, isOfAnswer)).toBe(3)
+  expect((await admin.get(`/api/people/${rani.id}`)).body['data'].answers).toHaveLength(1)
 })
 
 test('the address of the webhook is proven with the word that was set, and with no other one', async () => {

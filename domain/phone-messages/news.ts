@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
-import { orders, people, phoneAnswers, phoneEvents, phoneMessages } from '#db/schema/index.ts'
+import { orders, phoneAnswers, phoneEvents, phoneMessages } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -14,6 +14,7 @@ import { keptDays } from '#domain/mails/send-due-mails.ts'
 
 import { endConsentsOfNumber } from './consent.ts'
 import { fallBack } from './fall-back.ts'
+import { idsOfNumber } from './queries.ts'
 import { giveLink, triedSeconds } from './queue-message.ts'
 import { meaningOf } from './rules.ts'
 import type { PhoneNews } from './sender.ts'
@@ -117,8 +118,7 @@ async function tellStatus(
   const [order] = await tx.db
     .select({ id: orders.id, number: orders.number, status: orders.status, language: orders.language })
     .from(orders)
-    .innerJoin(people, eq(people.id, orders.personId))
-    .where(eq(people.mobile, mobile))
+    .where(inArray(orders.personId, idsOfNumber(sql`${mobile}`)))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!order) return false

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
 import { orders, people, phoneConsents, phoneMessages } from '#db/schema/index.ts'
@@ -110,6 +110,20 @@ test('a move that is taken back at once is told to nobody, and later it is told 
   expect(await toldTo('9812300003')).toEqual(['order_placed', 'order_packed', 'order_corrected'])
 })
 
+test('what the night held back is not told once the order has moved on', async () => {
+  const ravi = await withSms('9812300009')
+  const orderId = await orderInCash(shop, ravi)
+  await move(admin, orderId, { action: 'pack' })
+  // As the night leaves it: eight o'clock is later than the next move.
+  const held = { nextAttemptAt: new Date(shop.ctx.now().getTime() + 3_600_000) }
+  await shop.db
+    .update(phoneMessages)
+    .set(held)
+    .where(and(eq(phoneMessages.mobile, '9812300009'), eq(phoneMessages.kind, 'order_packed')))
+  await move(admin, orderId, { action: 'dispatch' })
+  expect(await toldTo('9812300009')).toEqual(['order_placed', 'order_sent'])
+})
+
 test('nobody is told who has not asked for it; it has its hour, and ends with a press, another number or the account', async () => {
   const asha = await shop.customer()
   await shop.db.update(people).set({ mobile: '9812300004' }).where(eq(people.id, asha.id))
@@ -142,6 +156,9 @@ test('nobody is told who has not asked for it; it has its hour, and ends with a 
   await say(asha, true)
   await asha.post('/api/change-profile', { name: 'Asha', mobile: '9812300005' })
   expect(await ask()).toMatchObject({ mobile: '9812300005', givenAt: '' })
+  await say(asha, true)
+  await asha.post('/api/change-profile', { name: 'Asha', mobile: '' })
+  expect((await ask()).givenAt).toBe('')
 })
 
 test('a guest asks for it with the key of their browser, and somebody without a number is refused', async () => {
@@ -156,6 +173,18 @@ test('a guest asks for it with the key of their browser, and somebody without a 
   })
   await browser.post('/api/orders/cash', { amount: 320, collect: true }, key)
   expect(await toldTo('9812300006')).toEqual(['order_placed'])
+
+  // Whoever is joined with them wants it as well, at that number, and no longer once that is taken back.
+  const asha = await shop.customer()
+  const [known] = await shop.db.select().from(people).where(eq(people.mobile, '9812300006'))
+
+  expect((await admin.post(`/api/people/${asha.id}/join`, { otherId: known!.id })).body).toMatchObject({
+    success: true,
+  })
+  const isGiven = { mobile: '9812300006', endedAt: null }
+  expect(await consentsOf(asha.id)).toMatchObject([isGiven])
+  expect((await admin.post(`/api/people/${known!.id}/part`)).body).toMatchObject({ success: true })
+  expect([await consentsOf(asha.id), await consentsOf(known!.id)]).toMatchObject([[], [isGiven]])
 
   expect((await browser.get('/api/phone-consent')).status).toBe(401)
   const ravi = await shop.customer()

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm'
 
 import { orders, people, phoneMessages } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import { takenBackSeconds } from '#domain/orders/transitions.ts'
 
 import { queueMessage } from './queue-message.ts'
+import { goesOutAt } from './rules.ts'
 import type { PhoneMessage } from './rules.ts'
 
 /** Tells the customer by telephone that an order was placed, once an order. */
@@ -50,6 +52,7 @@ export async function messageOrderMoved(
   if (!message || order.personId === null) return
   // As long as it can be taken back, nobody is told.
   const afterSeconds = action === 'cancel' ? 0 : takenBackSeconds
+  await dropOvertaken(tx, order.id, goesOutAt(message.kind, secondsAfter(tx.now(), afterSeconds)))
   await queueMessage(tx, order.personId, {
     ...message,
     cause: String(eventId),
@@ -57,6 +60,22 @@ export async function messageOrderMoved(
     afterSeconds,
   })
 }
+
+/** What the night has held back, and would come with the newer state or after it, tells what is over. */
+async function dropOvertaken({ db }: Ctx, orderId: string, at: Date): Promise<void> {
+  await db
+    .delete(phoneMessages)
+    .where(
+      and(
+        eq(phoneMessages.orderId, orderId),
+        inArray(phoneMessages.kind, ['order_placed', 'order_packed']),
+        isUnsent,
+        gte(phoneMessages.nextAttemptAt, at),
+      ),
+    )
+}
+
+const isUnsent = and(eq(phoneMessages.state, 'waiting'), eq(phoneMessages.attempts, 0))
 
 function messageOf(
   order: Events['order_moved']['order'],
@@ -83,7 +102,6 @@ export async function messageMoveTakenBack(
     inArray(phoneMessages.kind, ['order_packed', 'order_sent', 'order_delivered']),
     eq(phoneMessages.cause, String(eventId)),
   )
-  const isUnsent = and(eq(phoneMessages.state, 'waiting'), eq(phoneMessages.attempts, 0))
   await tx.db.delete(phoneMessages).where(and(isOfMove, isUnsent))
   const isTold = (await tx.db.$count(phoneMessages, and(isOfMove, ne(phoneMessages.state, 'kept')))) > 0
   if (!isTold || order.personId === null) return

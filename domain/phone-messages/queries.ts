@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
-import { people, phoneAnswers, phoneMessages } from '#db/schema/index.ts'
+import { people, phoneAnswers, phoneConsents, phoneMessages } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
@@ -77,23 +78,35 @@ export type PhoneAnswer = typeof phoneAnswers.$inferSelect
 
 const mostAnswers = 20
 
-/** The newest answers of a number. Whoever asks is an administrator. */
-export function answersOf({ db }: Ctx, mobile: string): Promise<PhoneAnswer[]> {
-  const isTheirs = eq(phoneAnswers.mobile, mobile)
-  return db.select().from(phoneAnswers).where(isTheirs).orderBy(desc(phoneAnswers.at)).limit(mostAnswers)
+/** The newest answers of a person's numbers. Whoever asks is an administrator. */
+export function answersOf({ db }: Ctx, personId: string): Promise<PhoneAnswer[]> {
+  const numbers = sql`(select mobile from ${people} where id = ${personId}
+    union select mobile from ${phoneConsents} where person_id = ${personId})`
+  return db
+    .select()
+    .from(phoneAnswers)
+    .where(inArray(phoneAnswers.mobile, numbers))
+    .orderBy(desc(phoneAnswers.at))
+    .limit(mostAnswers)
 }
 
 /** The newest answers of all, each with who has its number, where one person does. */
 export async function newestAnswers(ctx: Ctx): Promise<(PhoneAnswer & { personId: string | null })[]> {
   admin(ctx)
-  // Written with their tables: both have a column of that name.
-  const one = sql<string | null>`(select case when count(*) = 1 then min(${people}.id) end from ${people}
-    where ${people}.mobile = ${phoneAnswers}.mobile)`
+  const one = sql<string | null>`(select case when count(*) = 1 then min(owner.id) end
+    from ${idsOfNumber(sql`${phoneAnswers}.mobile`)} as owner)`
   return ctx.db
     .select({ ...getTableColumns(phoneAnswers), personId: one })
     .from(phoneAnswers)
     .orderBy(desc(phoneAnswers.at))
     .limit(mostAnswers)
+}
+
+/** Who has this number, or has wanted to be told at it; not who was joined into somebody else. */
+export function idsOfNumber(mobile: SQL): SQL {
+  return sql`(select id from ${people} as known where known.joined_into is null and known.deleted_at is null
+    and id in (select id from ${people} where ${people}.mobile = ${mobile}
+      union select person_id from ${phoneConsents} as wanted where wanted.mobile = ${mobile}))`
 }
 
 function viewOf(ctx: Ctx, row: PhoneRow): PhoneView {

@@ -26,6 +26,7 @@ export interface PhoneFacts {
   /** Empty once it is sent: a code is a secret. */
   code: { code?: string }
   order_placed: OfOrder & { totalPaise: number }
+  /** So much was paid: of an order that is changed or paid in parts not its whole. */
   order_paid: OfOrder & { totalPaise: number }
   /** The desk changed its lines. */
   order_changed: OfOrder & { totalPaise: number }

@@ -23,8 +23,9 @@ const dueMessages = {
   key: 'id',
   dueAt: 'nextAttemptAt',
   attempts: 'attempts',
-  // Longer than a gateway is given. A code whose process died is sent by the next one.
-  leaseSeconds: 30,
+  // Longer than a gateway is given and the database is waited for, and less than a code is tried: one whose
+  // process died is sent by the next one.
+  leaseSeconds: 90,
 } as const
 
 const nightKinds = phoneKinds.filter((kind) => isForTheNight[kind])

@@ -10,6 +10,9 @@ import { languages } from '#words/languages.ts'
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://haat.example' })
   .transform((url) => url.replace(/\/+$/, ''))
+/** Whether what is posted there can be read on its way: numbers, texts and a key are not for that. */
+const isSecret = (url: URL) =>
+  url.protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)
 /** Names of networks that Fastify knows: this machine, and those that no router passes on. */
 const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 /** An address without a path, in the letters in which browsers write it. */
@@ -49,7 +52,7 @@ const badCdnSeconds = 'must be a whole number of seconds between 0 and 3600'
 export const badMetricsPort = 'must be a number between 1 and 65535, and another one than PORT'
 const badBackupHour = 'must be an hour of the day in India, from 0 to 23'
 const badSmsUrl =
-  'must be an address whose fields have {to} and {text}, such as https://gateway.example/send?key=…&to=91{to}&text={text}&template={template}'
+  'must be an https address whose fields have {to} and {text}, such as https://gateway.example/send?key=…&to=91{to}&text={text}&template={template}'
 const badSmsTemplates =
   'must be kinds with the ids of their registered texts, such as code.en=1107160000000000001, code.hi=1107160000000000002'
 const badSmtpUrl = 'must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example'
@@ -144,10 +147,10 @@ export const environment = z.object({
     .url({ protocol: /^https?$/, error: badSmsUrl })
     .transform((url) => new URL(url))
     .refine(
-      (url) => ['{to}', '{text}'].every((field) => [...url.searchParams.values()].join(' ').includes(field)),
-      {
-        error: badSmsUrl,
-      },
+      (url) =>
+        isSecret(url) &&
+        ['{to}', '{text}'].every((field) => [...url.searchParams.values()].join(' ').includes(field)),
+      { error: badSmsUrl },
     )
     .optional(),
   SMS_TEMPLATES: z
@@ -166,7 +169,9 @@ export const environment = z.object({
     .min(16, { error: 'must be the secret of the app, at least 16 letters' })
     .optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().min(16, { error: 'must have at least 16 letters' }).optional(),
-  WHATSAPP_API_URL: address.default('https://graph.facebook.com/v23.0'),
+  WHATSAPP_API_URL: address
+    .refine((url) => isSecret(new URL(url)), { error: 'must be an https address' })
+    .default('https://graph.facebook.com/v23.0'),
   CORS_ORIGINS: z.string().default('').transform(parts).pipe(z.array(origin)),
   TRUST_PROXY: z
     .string()

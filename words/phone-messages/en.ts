@@ -5,7 +5,7 @@ export const phoneWords: PhoneWords = {
   texts: {
     code: '{shop}: your code is {code}. It works for 5 minutes. Tell it to nobody.\n@{host} #{code}',
     order_placed: '{shop}: thank you, we have your order {number} of {total}. See it: {orders}{token}',
-    order_paid: '{shop}: thank you, your order {number} of {total} is paid. See it: {orders}{token}',
+    order_paid: '{shop}: thank you, for your order {number} we have got {total}. See it: {orders}{token}',
     order_changed: '{shop}: we have changed your order {number}. It is {total} now. See it: {orders}{token}',
     order_packed: '{shop}: your order {number} is packed. See it: {orders}{token}',
     order_sent:

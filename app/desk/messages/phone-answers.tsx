@@ -22,7 +22,7 @@ export function PhoneAnswers() {
   }, [])
   if (answers.length === 0) return null
   return (
-    <div className="mb-4">
+    <div className="my-4">
       <OrderCard title="Answers">
         <ul aria-label="Answers" className="divide-line mt-1 divide-y text-sm">
           {answers.map(({ _id, channel, from, userId, text, at }) => (
