@@ -42,6 +42,7 @@ test('who wants WhatsApp is told by a template with the values of its kind and t
     {
       id: 'wamid.1',
       to: `91${mobile}`,
+      ref: expect.stringMatching(/^haat-\d+$/) as string,
       name: 'order_placed',
       language: 'en',
       values: [`#${order!.number}`, 'Rs 500'],

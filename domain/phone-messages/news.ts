@@ -17,7 +17,7 @@ import { fallBack } from './fall-back.ts'
 import { idsOfNumber } from './queries.ts'
 import { giveLink, triedSeconds } from './queue-message.ts'
 import { meaningOf } from './rules.ts'
-import type { PhoneNews } from './sender.ts'
+import type { PhoneNews, PhoneReceipt } from './sender.ts'
 
 type PhoneEvent = typeof phoneEvents.$inferSelect
 
@@ -78,10 +78,10 @@ async function process(ctx: Ctx, event: PhoneEvent): Promise<void> {
 }
 
 /** A message that did not arrive is told by SMS; one that arrived is known to have, in whatever order. */
-async function takeReceipt(
-  tx: Ctx,
-  { gatewayId, is, why, at }: PhoneNews['receipts'][number],
-): Promise<void> {
+async function takeReceipt(tx: Ctx, receipt: PhoneReceipt): Promise<void> {
+  const { gatewayId, is, why, at } = receipt
+  if (is !== 'failed') await takeAsSent(tx, receipt)
+  if (is === 'sent') return
   const isOf = and(eq(phoneMessages.gatewayId, gatewayId), isNull(phoneMessages.deliveredAt))
   if (is === 'delivered') {
     await tx.db.update(phoneMessages).set({ deliveredAt: at }).where(isOf)
@@ -91,6 +91,16 @@ async function takeReceipt(
   const isSent = and(isOf, eq(phoneMessages.state, 'sent'))
   const [row] = await tx.db.update(phoneMessages).set(given).where(isSent).returning()
   if (row) await fallBack(tx, row)
+}
+
+/** Whoever handed it over has died before they wrote that down, or got no answer: it is not sent again. */
+async function takeAsSent({ db }: Ctx, { gatewayId, messageId, at }: PhoneReceipt): Promise<void> {
+  if (messageId === null) return
+  const isIt = and(eq(phoneMessages.id, messageId), eq(phoneMessages.channel, 'whatsapp'))
+  await db
+    .update(phoneMessages)
+    .set({ state: 'sent', sentAt: at, nextAttemptAt: null, gatewayId, failure: null })
+    .where(and(isIt, eq(phoneMessages.state, 'waiting')))
 }
 
 /** STOP ends what is told; a question is answered; all else is for the desk. Once an answer. */

@@ -46,8 +46,19 @@ export interface PhoneReceiver {
   read(body: Buffer): PhoneNews
 }
 
+export interface PhoneReceipt {
+  gatewayId: string
+  /** By which the shop calls the message; null where the gateway does not say it. */
+  messageId: number | null
+  /** sent: on its way to the telephone. */
+  is: 'sent' | 'delivered' | 'failed'
+  /** Empty but for what failed. */
+  why: string
+  at: Date
+}
+
 export interface PhoneNews {
-  receipts: { gatewayId: string; is: 'delivered' | 'failed'; why: string; at: Date }[]
+  receipts: PhoneReceipt[]
   /** mobile: ten digits; of other countries nothing is told. */
   answers: { id: string; mobile: string; text: string; at: Date }[]
 }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 import type { PhoneKind } from '#domain/phone-messages/rules.ts'
-import type { PhoneNews, PhoneReceiver, PhoneSender } from '#domain/phone-messages/sender.ts'
+import type { PhoneNews, PhoneReceipt, PhoneReceiver, PhoneSender } from '#domain/phone-messages/sender.ts'
 import { languageNamed } from '#words/languages.ts'
 import { phoneWordsIn } from '#words/phone-messages/phone-words.ts'
 
@@ -111,6 +111,7 @@ const receipt = z.object({
   id: z.string().max(200),
   status: z.string(),
   timestamp: seconds,
+  biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.object({ code: z.number(), title: z.string().optional() })).optional(),
 })
 const answer = z.object({
@@ -132,6 +133,13 @@ export function whatsAppNews(settings: WhatsAppSettings | null): PhoneReceiver {
   }
 }
 
+const receiptOf: Record<string, PhoneReceipt['is'] | undefined> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  failed: 'failed',
+}
+
 /** What of it has not the form that it should have is nothing: a newer version tells more. */
 function read(body: Buffer): PhoneNews {
   const read: PhoneNews = { receipts: [], answers: [] }
@@ -141,16 +149,14 @@ function read(body: Buffer): PhoneNews {
     for (const one of listed(statuses)) {
       const { data: said } = receipt.safeParse(one)
       if (!said) continue
-      const { id: gatewayId, status, timestamp, errors } = said
+      const { id: gatewayId, status, timestamp, errors, biz_opaque_callback_data: given = '' } = said
+      const is = receiptOf[status]
+      if (!is) continue
       const [error] = errors ?? []
-      const of = { gatewayId, at: new Date(timestamp * 1000) }
-      if (status === 'delivered' || status === 'read') read.receipts.push({ ...of, is: 'delivered', why: '' })
-      if (status === 'failed')
-        read.receipts.push({
-          ...of,
-          is: 'failed',
-          why: error ? `${error.code} ${error.title ?? ''}`.trim() : '',
-        })
+      const why = error ? `${error.code} ${error.title ?? ''}`.trim() : ''
+      const [, ours = null] = /^haat-(\d{1,15})$/.exec(given) ?? []
+      const messageId = ours === null ? null : Number(ours)
+      read.receipts.push({ gatewayId, messageId, is, why, at: new Date(timestamp * 1000) })
     }
     for (const one of listed(messages)) {
       const { data: said } = answer.safeParse(one)

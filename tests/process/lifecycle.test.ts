@@ -4,12 +4,16 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { connectionTo } from '#db/embedded/conversation.ts'
 import { knownLocations } from '#db/embedded/locations.ts'
 import { projectFolder } from '#db/project-folder.ts'
 import { freePort } from '#server/port.ts'
-import { serverPid } from '#tests/support/embedded-servers.ts'
+import { afterwards } from '#tests/support/afterwards.ts'
+import { locationsOf, query, serverPid } from '#tests/support/embedded-servers.ts'
 import { emptyFolder, end, listen, postmasterPid, ready, run, start } from '#tests/support/program.ts'
 import type { Running } from '#tests/support/program.ts'
+import { smsGateway } from '#tests/support/sms-gateway.ts'
+import { whatsAppServer } from '#tests/support/whatsapp.ts'
 
 // The program itself, as `npm start` runs it, in a process of its own. On a busy machine a start takes a
 // while.
@@ -47,17 +51,40 @@ describe('while a shop is open', () => {
   })
 })
 
-test('after kill -9 the next start works at once and nothing that was answered is lost', async () => {
-  const first = await start(openedShop)
+test('after kill -9 the next start works at once, nothing that was answered is lost, and a text message is shown once', async () => {
+  const [sms, whatsApp] = [await smsGateway(), await whatsAppServer()]
+  afterwards(sms.goDown)
+  afterwards(whatsApp.goDown)
+  const env = { ...sms.env, ...whatsApp.env }
+  const first = await start(openedShop, env)
   const kamala = account('kamala@example.com')
   expect(await post(`${first.url}/api/signup`, kamala)).toMatchObject({ success: true })
+  // Killed while both gateways have a message, and with one that nobody has begun to send.
+  sms.mood = 'hold'
+  whatsApp.mood = 'hold'
+  await writeMessages(['sms', 'held'], ['whatsapp', 'held'])
+  await vi.waitFor(() => expect([sms.sent, whatsApp.sent]).toMatchObject([[{}], [{}]]), { timeout: 20_000 })
+  await writeMessages(['sms', 'not begun'])
   first.child.kill('SIGKILL')
   await first.ended
 
-  const second = await start(openedShop)
+  sms.mood = 'accept'
+  whatsApp.mood = 'accept'
+  const second = await start(openedShop, env)
 
   expect(await post(`${second.url}/api/signin`, kamala)).toMatchObject({ success: true })
+  // WhatsApp knows no message for the same; its receipt says which one it has.
+  const [{ id, ref } = { id: '', ref: '' }] = whatsApp.sent
+  const receipt = { id, status: 'sent', timestamp: '1700000000', biz_opaque_callback_data: ref }
+  expect(await whatsApp.tell(second.url, { statuses: [receipt] })).toBe(200)
+  await vi.waitFor(async () => expect(await messages()).toContain('whatsapp held sent'), { timeout: 20_000 })
+  // As when the lease of the process that died is over.
+  await inShop("update phone_messages set next_attempt_at = now() where state = 'waiting'")
+  const allSent = ['sms held sent', 'sms not begun sent', 'whatsapp held sent']
+  await vi.waitFor(async () => expect(await messages()).toEqual(allSent), { timeout: 20_000 })
   await end(second)
+  expect(sms.asked.length).toBeGreaterThan(sms.sent.length)
+  expect([sms.sent, whatsApp.sent].map(({ length }) => length)).toEqual([2, 1])
 })
 
 test('an empty data folder becomes a shop with the demo market and an admin whose sign-in is told once', async () => {
@@ -203,4 +230,24 @@ async function post(url: string, body: object): Promise<{ success: boolean }> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await answer.json()) as { success: boolean }
+}
+
+function inShop(statement: string): Promise<Record<string, unknown>[]> {
+  return query(connectionTo(locationsOf(openedShop), 'haat'), statement)
+}
+
+/** Each by its channel and what it is about. */
+async function writeMessages(...of: [channel: string, cause: string][]): Promise<void> {
+  for (const [channel, cause] of of)
+    await inShop(`insert into phone_messages
+      (channel, kind, cause, mobile, language, facts, created_at, next_attempt_at, tried_until)
+      values ('${channel}', 'order_delivered', '${cause}', '9812300001', 'en', '{"orderNumber": 1}',
+        now(), now(), now() + interval '1 hour')`)
+}
+
+async function messages(): Promise<unknown[]> {
+  const rows = await inShop(
+    "select concat_ws(' ', channel, cause, state) as stands from phone_messages order by 1",
+  )
+  return rows.map(({ stands }) => stands)
 }

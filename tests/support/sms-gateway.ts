@@ -21,9 +21,9 @@ interface AskedMessage {
 
 /**
  * slow: it answers a little later. refuse: with this status. refuse in words: with 200, as many do. silent:
- * no answer comes. break off: it has taken the message, and the line is cut before it says so.
+ * no answer comes. hold: nor then, and it has taken the message. break off: it has taken the message, and the line is cut before it says so.
  */
-type Mood = 'accept' | 'slow' | { refuse: number } | 'refuse in words' | 'silent' | 'break off'
+type Mood = 'accept' | 'slow' | { refuse: number } | 'refuse in words' | 'silent' | 'hold' | 'break off'
 
 export interface SmsGateway {
   /** What a shop needs to send by it. */
@@ -81,6 +81,7 @@ export async function smsGateway(): Promise<SmsGateway> {
     }
     if (mood === 'slow') await sleep(300)
     if (!gateway.sent.some(({ ref }) => ref === message.ref)) gateway.sent.push(message)
+    if (mood === 'hold') return
     if (mood === 'break off') request.socket.destroy()
     else response.end('{"type":"success","message":"3163…"}')
   }

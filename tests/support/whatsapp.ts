@@ -13,14 +13,16 @@ interface AskedTemplate {
   to: string
   name: string
   language: string
+  /** By which the shop knows its receipts. */
+  ref: string
   /** Of its body, in their order. */
   values: string[]
   /** The end of its link. */
   button: string
 }
 
-/** refuse: with this code of an error, for good or not. fail: with 500. silent: no answer comes. */
-type Mood = 'accept' | 'slow' | { refuse: number } | 'fail' | 'silent'
+/** refuse: with this code of an error, for good or not. fail: with 500. hold: it is sent, and no answer comes. */
+type Mood = 'accept' | 'slow' | { refuse: number } | 'fail' | 'hold'
 
 const secret = 'the secret of the app'
 export const verifyToken = 'the word for the webhook'
@@ -77,16 +79,17 @@ export async function whatsAppServer(): Promise<WhatsAppServer> {
   return twin
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { to, template } = (await json(request)) as {
+    const asked = (await json(request)) as {
       to: string
+      biz_opaque_callback_data: string
       template: {
         name: string
         language: { code: string }
         components: { parameters: { text: string }[] }[]
       }
     }
+    const { to, template } = asked
     const { mood } = twin
-    if (mood === 'silent') return
     response.setHeader('content-type', 'application/json')
     if (request.headers.authorization !== `Bearer ${twin.env['WHATSAPP_TOKEN']}`)
       return void response.writeHead(401).end('{"error":{"code":190,"message":"Bad token"}}')
@@ -101,11 +104,12 @@ export async function whatsAppServer(): Promise<WhatsAppServer> {
     twin.sent.push({
       id,
       to,
+      ref: asked.biz_opaque_callback_data,
       name: template.name,
       language: template.language.code,
       values: body!.parameters.map(({ text }) => text),
       button: button!.parameters[0]!.text,
     })
-    response.end(JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id }] }))
+    if (mood !== 'hold') response.end(JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id }] }))
   }
 }
