@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { products, sharedLists } from '#db/schema/index.ts'
@@ -60,6 +60,19 @@ export async function shareList(
       .values({ id: newId(), token, ...owner, lines: known, createdAt: now(), expiresAt })
     return { token, expiresAt }
   })
+}
+
+/** Ends the oldest of a sharer's lists, so that there is room for one more. */
+export async function makeRoom({ db }: Pick<Ctx, 'db'>, ownKey: string): Promise<void> {
+  const isTheirs = eq(sharedLists.guestKeyHash, hashOfToken(ownKey))
+  const { id, createdAt } = sharedLists
+  const newest = db
+    .select({ id })
+    .from(sharedLists)
+    .where(isTheirs)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(mostSharedLists - 1)
+  await db.delete(sharedLists).where(and(isTheirs, notInArray(id, newest)))
 }
 
 interface Owner {

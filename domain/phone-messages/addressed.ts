@@ -26,8 +26,8 @@ export function withToken(
 }
 
 async function tokenOf({ db }: Ctx, { orderId, facts }: PhoneRow): Promise<string> {
-  const { productId } = facts as { productId?: string }
-  if (orderId === null) return productId ?? ''
+  const { productId, listToken } = facts as { productId?: string; listToken?: string }
+  if (orderId === null) return listToken ?? productId ?? ''
   const [order] = await db.select({ token: orders.statusToken }).from(orders).where(eq(orders.id, orderId))
   return order?.token ?? ''
 }

@@ -4,7 +4,7 @@ import { secondsAfter } from '#domain/ground/time.ts'
 
 import type { PhoneRow } from './addressed.ts'
 import { triedSeconds } from './queue-message.ts'
-import { goesOutAt } from './rules.ts'
+import { goesOutAt, isFreeText } from './rules.ts'
 import type { PhoneKind } from './rules.ts'
 
 /**
@@ -12,10 +12,11 @@ import type { PhoneKind } from './rules.ts'
  * kind has that is not an answer. In the transaction that writes the failure down.
  */
 export async function fallBack(tx: Ctx, row: PhoneRow): Promise<void> {
-  if (row.channel !== 'whatsapp' || !tx.gateways.phone.sms.canSend) return
+  const kind = row.kind as PhoneKind
+  if (row.channel !== 'whatsapp' || isFreeText(kind) || !tx.gateways.phone.sms.canSend) return
   const at = tx.now()
-  const due = goesOutAt(row.kind as PhoneKind, at)
-  const { kind, cause, personId, orderId, mobile, language, facts } = row
+  const due = goesOutAt(kind, at)
+  const { cause, personId, orderId, mobile, language, facts } = row
   await tx.db
     .insert(phoneMessages)
     .values({

@@ -5,7 +5,7 @@ import { notices, orders, people, phoneEvents, phoneMessages } from '#db/schema/
 import { indianHour } from '#domain/time/rules.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { addAddress, move, orderInCash } from '#tests/support/orders.ts'
-import { testShop } from '#tests/support/shop.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { smsGateway } from '#tests/support/sms-gateway.ts'
 import { verifyToken, whatsAppServer } from '#tests/support/whatsapp.ts'
 
@@ -156,6 +156,50 @@ test('all else is told to the desk once, and read in the room and at its custome
   expect((await admin.get(`/api/people/${rani.id}`)).body['data'].answers).toHaveLength(1)
 })
 
+test('a list is answered with the link of what was understood, and names the rest; a letter with goods in it is for the desk', async () => {
+  const [potato, milk] = await makeGoods()
+  const link = new RegExp(`${shop.url}(/hi)?/list/([\\w-]{22})$`)
+  const listOf = async (mobile: string) => {
+    await allDone(mobile)
+    const [text = ''] = whatsApp.sent.filter(({ to }) => to === `91${mobile}`).at(-1)?.values ?? []
+    const [, language, token] = link.exec(text) ?? []
+    const { body } = await shop.guest().get(`/api/shared-lists/${token}`)
+    const goods = body['data'] as { _id: string; quantity: number }[]
+    return { text, language, goods: goods.map(({ _id, quantity }) => [_id, quantity]) }
+  }
+  await answer('9800000002', 'Hello, 2 kg aloo, 1 l doodh')
+  await answer('9800000002', '2 kg aloo\n1 l doodh\n1 packet pizza')
+  expect(await listOf('9800000002')).toMatchObject({
+    text: expect.stringContaining('Found: 2. Not found: 1 packet pizza.') as string,
+    goods: [
+      [potato, 4],
+      [milk, 1],
+    ],
+  })
+  await answer('9800000003', '२ किलो आलू')
+  expect(await listOf('9800000003')).toMatchObject({ language: '/hi', goods: [[potato, 4]] })
+  // Told twice each, and answered once.
+  expect((await told('9800000003')).length).toBe(1)
+
+  const before = await shop.db.$count(notices)
+  const letters = [
+    'The aloo was bad',
+    'Please ring me when you bring the doodh',
+    'I ordered 2 kg aloo yesterday and got one, please send the rest',
+    'मेरा दूध खराब निकला, पैसे वापस करो',
+    'Thank you 🙏',
+    'The box was open\nthe lid is broken\nnobody rings back\n2 kg aloo',
+  ]
+  for (const letter of letters) await answer('9800000004', letter)
+  expect(await told('9800000004')).toEqual([])
+  expect((await shop.db.$count(notices)) - before).toBe(letters.length)
+
+  // Ten a day, and the eleventh is for the desk.
+  for (let n = 2; n <= 11; n++) await answer('9800000003', `${n} kg aloo`)
+  expect((await told('9800000003')).length).toBe(10)
+  expect((await shop.db.$count(notices)) - before).toBe(letters.length + 1)
+})
+
 test('the address of the webhook is proven with the word that was set, and with no other one', async () => {
   const prove = (word: string) =>
     fetch(
@@ -165,6 +209,28 @@ test('the address of the webhook is proven with the word that was set, and with 
   const proven = await prove(verifyToken)
   expect([proven.status, await proven.text()]).toEqual([200, '1158201444'])
 })
+
+async function makeGoods(): Promise<string[]> {
+  const of = { brand: 'Q', description: 'Q.', stock: null }
+  return [
+    await makeProduct(shop, {
+      ...of,
+      name: 'Potato',
+      hindiName: 'आलू',
+      aliases: ['aloo'],
+      netQuantity: 500,
+      netUnit: 'g',
+    }),
+    await makeProduct(shop, {
+      ...of,
+      name: 'Cow Milk',
+      hindiName: 'दूध',
+      aliases: ['doodh'],
+      netQuantity: 1000,
+      netUnit: 'ml',
+    }),
+  ]
+}
 
 async function asha() {
   const mobile = String(++last)

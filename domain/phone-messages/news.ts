@@ -12,10 +12,11 @@ import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { keptDays } from '#domain/mails/send-due-mails.ts'
 
+import { answerList } from './answer-list.ts'
 import { endConsentsOfNumber } from './consent.ts'
 import { fallBack } from './fall-back.ts'
 import { idsOfNumber } from './queries.ts'
-import { giveLink, triedSeconds } from './queue-message.ts'
+import { giveLink, queueReply } from './queue-message.ts'
 import { meaningOf } from './rules.ts'
 import type { PhoneNews, PhoneReceipt } from './sender.ts'
 
@@ -30,6 +31,8 @@ const dueEvents = {
 } as const
 
 const triedDays = 3
+/** Of an answer. */
+const longestKept = 1000
 
 /**
  * Keeps what WhatsApp tells as it came, byte by byte and once, and returns at once: it is read afterwards, by
@@ -103,52 +106,37 @@ async function takeAsSent({ db }: Ctx, { gatewayId, messageId, at }: PhoneReceip
     .where(and(isIt, eq(phoneMessages.state, 'waiting')))
 }
 
-/** STOP ends what is told; a question is answered; all else is for the desk. Once an answer. */
-async function takeAnswer(
-  tx: Ctx,
-  answer: PhoneNews['answers'][number] & { channel: PhoneEvent['channel'] },
-): Promise<void> {
+/** STOP ends what is told; a question and a list are answered; all else is for the desk. Once an answer. */
+async function takeAnswer(tx: Ctx, answer: Answer): Promise<void> {
   const { id, mobile, text, at, channel } = answer
   const meaning = meaningOf(text)
   if (meaning === 'stop') return endConsentsOfNumber(tx, mobile)
   if (meaning === 'where' && (await tellStatus(tx, answer))) return
+  const isAnswered = await answerList(tx, answer)
   const kept = await tx.db
     .insert(phoneAnswers)
-    .values({ id, channel, mobile, text, at })
+    .values({ id, channel, mobile, text: text.slice(0, longestKept), at })
     .onConflictDoNothing()
     .returning({ id: phoneAnswers.id })
-  if (kept.length > 0) await happened(tx, 'phone_answered', { answerId: id })
+  // A list that is answered stands there as well: it may have been none.
+  if (kept.length > 0 && !isAnswered) await happened(tx, 'phone_answered', { answerId: id })
 }
 
+type Answer = PhoneNews['answers'][number] & { channel: PhoneEvent['channel'] }
+
 /** How the newest order of this number stands. False where there is none. */
-async function tellStatus(
-  tx: Ctx,
-  { id, mobile, channel }: { id: string; mobile: string; channel: PhoneEvent['channel'] },
-): Promise<boolean> {
+async function tellStatus(tx: Ctx, answer: Answer): Promise<boolean> {
   const [order] = await tx.db
     .select({ id: orders.id, number: orders.number, status: orders.status, language: orders.language })
     .from(orders)
-    .where(inArray(orders.personId, idsOfNumber(sql`${mobile}`)))
+    .where(inArray(orders.personId, idsOfNumber(sql`${answer.mobile}`)))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   if (!order) return false
-  const at = tx.now()
-  await tx.db
-    .insert(phoneMessages)
-    .values({
-      channel,
-      mobile,
-      kind: 'order_status',
-      cause: id,
-      orderId: order.id,
-      language: order.language,
-      facts: { orderNumber: order.number, status: order.status },
-      createdAt: at,
-      nextAttemptAt: at,
-      triedUntil: secondsAfter(at, triedSeconds),
-    })
-    .onConflictDoNothing()
-  await giveLink(tx, order.id)
+  const { id: orderId, number: orderNumber, status, language } = order
+  const message = { kind: 'order_status', facts: { orderNumber, status } } as const
+  await queueReply(tx, { to: answer, message, language, orderId })
+  await giveLink(tx, orderId)
   return true
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
+import type { Language } from '#db/schema/columns.ts'
 import { orders, people, phoneConsents, phoneMessages } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
@@ -55,6 +56,36 @@ export async function queueMessage(
     on conflict (kind, cause, channel) do nothing
     returning id`)
   if (rows.length > 0 && orderId !== null) await giveLink({ db }, orderId)
+}
+
+/** Answers by the way by which somebody has written: at any hour, once an answer of theirs. */
+export async function queueReply(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { to, message, language, orderId = null }: Reply,
+): Promise<void> {
+  const at = now()
+  await db
+    .insert(phoneMessages)
+    .values({
+      channel: to.channel,
+      mobile: to.mobile,
+      ...message,
+      cause: to.id,
+      orderId,
+      language,
+      createdAt: at,
+      nextAttemptAt: at,
+      triedUntil: secondsAfter(at, triedSeconds),
+    })
+    .onConflictDoNothing()
+}
+
+interface Reply {
+  /** What they have written, by its id. */
+  to: { id: string; channel: PhoneChannel; mobile: string }
+  message: PhoneMessage
+  language: Language
+  orderId?: string | null
 }
 
 /** Who reads a message on a telephone is signed in nowhere: its order gets the link that opens it. */

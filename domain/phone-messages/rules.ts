@@ -38,6 +38,8 @@ export interface PhoneFacts {
   order_cancelled: OfOrder
   /** Their answer to where it is. */
   order_status: OfOrder & { status: OrderStatus }
+  /** Their answer to a shopping list: the end of its link, and what is not in it, as they typed it. */
+  list_read: { listToken: string; found: number; missing: string[] }
   money_back: OfOrder & { amountPaise: number }
   return_answered: OfOrder & { outcome: 'money' | 'replacement' | 'refused' }
   /** A product can be had again for which somebody has waited. */
@@ -61,12 +63,16 @@ export const isForTheNight: Record<PhoneKind, boolean> = {
   order_corrected: true,
   order_cancelled: false,
   order_status: true,
+  list_read: true,
   money_back: false,
   return_answered: false,
   back_in_stock: false,
 }
 
 export const phoneKinds = Object.keys(isForTheNight) as PhoneKind[]
+
+/** Answers in free text to who has just written: they have no template, and go back the same way. */
+export const isFreeText = (kind: PhoneKind) => kind === 'list_read'
 
 /** What each kind is about, in the words of the panel. */
 export const phoneKindNames: Record<PhoneKind, string> = {
@@ -80,6 +86,7 @@ export const phoneKindNames: Record<PhoneKind, string> = {
   order_corrected: 'Taken back',
   order_cancelled: 'Cancelled',
   order_status: 'Where it is',
+  list_read: 'List read',
   money_back: 'Money back',
   return_answered: 'Return answered',
   back_in_stock: 'Back in stock',

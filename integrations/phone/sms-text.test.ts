@@ -4,11 +4,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
-import { phoneKinds } from '#domain/phone-messages/rules.ts'
+import { isFreeText, phoneKinds } from '#domain/phone-messages/rules.ts'
 import type { PhoneKind, PhoneMessage } from '#domain/phone-messages/rules.ts'
 import { languages } from '#words/languages.ts'
 
 import { longestShopName, longestValue, registered, smsText } from './sms-text.ts'
+
+const registeredKinds = phoneKinds.filter((kind) => !isFreeText(kind))
 
 /** As long as an address gets: https://, www, a name of 15 letters and .example. */
 const publicUrl = 'https://www.village-haat.example'
@@ -27,6 +29,7 @@ const longest: { [Kind in PhoneKind]: (PhoneMessage & { kind: Kind })['facts'][]
   order_corrected: [{ orderNumber }],
   order_cancelled: [{ orderNumber }],
   order_status: (['out_for_delivery', 'refunded'] as const).map((status) => ({ orderNumber, status })),
+  list_read: [{ listToken: 't'.repeat(longestToken), found: 12, missing: ['Pizza'] }],
   money_back: [{ orderNumber, amountPaise: totalPaise }],
   return_answered: (['money', 'replacement', 'refused'] as const).map((outcome) => ({
     orderNumber,
@@ -39,7 +42,7 @@ const longest: { [Kind in PhoneKind]: (PhoneMessage & { kind: Kind })['facts'][]
   ].map((productName) => ({ productId: '0'.repeat(longestToken), productName })),
 }
 
-test.each(languages.flatMap((language) => phoneKinds.map((kind) => [kind, language] as const)))(
+test.each(languages.flatMap((language) => registeredKinds.map((kind) => [kind, language] as const)))(
   '%s in %s has the name of the shop, at most two parts, and its link at the end',
   (kind, language) => {
     for (const facts of longest[kind]) {
@@ -84,7 +87,7 @@ test('a rupee is written so that an English message stays short', () => {
 
 test('the texts to register in India are those that are sent', async () => {
   const file = path.join(projectFolder(), 'docs', 'SMS.md')
-  const rows = phoneKinds.flatMap((kind) =>
+  const rows = registeredKinds.flatMap((kind) =>
     languages.map((language) => {
       const text = registered(kind, { language, shopName: 'Haat', publicUrl: 'https://haat.example' })
       return `| \`${kind}\` | ${language} | ${text.replaceAll(/\{\w+\}/g, '{#var#}').replaceAll('\n', ' ⏎ ')} |`

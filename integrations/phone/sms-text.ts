@@ -1,3 +1,4 @@
+import { isFreeText } from '#domain/phone-messages/rules.ts'
 import type { PhoneMessage } from '#domain/phone-messages/rules.ts'
 import type { AddressedMessage } from '#domain/phone-messages/sender.ts'
 import { shortRupees } from '#domain/pricing/rules.ts'
@@ -7,6 +8,8 @@ import { phoneWordsIn } from '#words/phone-messages/phone-words.ts'
 
 /** India's registers of texts (DLT) take no value that is longer. */
 export const longestValue = 30
+/** What is free text takes more, and is read all the same. */
+const longestFree = 300
 /** A name that is longer would not leave enough of two parts for what is told. */
 export const longestShopName = 20
 
@@ -31,6 +34,7 @@ export function registered(
     orders: `${publicUrl}/o/`,
     // By its last line a browser takes the code out of the SMS (WebOTP).
     host: new URL(publicUrl).host,
+    lists: `${publicUrl}${prefixes[language]}/list/`,
     products: `${publicUrl}${prefixes[language]}/product/`,
   }
   return filled(phoneWordsIn(language).texts[kind], (name) => ofShop[name] ?? `{${name}}`)
@@ -39,7 +43,10 @@ export function registered(
 /** What stands in the place of each value that this kind has, as it is sent. */
 export function sentValues(message: PhoneMessage, language: Language): Record<string, string> {
   const values = Object.entries(valuesOf(message, language))
-  return Object.fromEntries(values.map(([name, value]) => [name, cut(plain(value, language), longestValue)]))
+  // Free text is no SMS: what people have typed stays in their letters.
+  const sent = (value: string) =>
+    isFreeText(message.kind) ? cut(oneLine(value), longestFree) : cut(plain(value, language), longestValue)
+  return Object.fromEntries(values.map(([name, value]) => [name, sent(value)]))
 }
 
 function valuesOf({ kind, facts }: PhoneMessage, language: Language): Record<string, string> {
@@ -52,6 +59,10 @@ function valuesOf({ kind, facts }: PhoneMessage, language: Language): Record<str
   if ('amountPaise' in facts) values['amount'] = money(facts.amountPaise)
   if ('duePaise' in facts) values['due'] = facts.duePaise > 0 ? money(facts.duePaise) : nothing
   if (kind === 'order_status') values['status'] = statuses[facts.status]
+  if (kind === 'list_read') {
+    values['found'] = String(facts.found)
+    values['missing'] = facts.missing.length > 0 ? facts.missing.join(', ') : nothing
+  }
   if (kind === 'return_answered') values['outcome'] = outcomes[facts.outcome]
   if (kind === 'back_in_stock') values['product'] = facts.productName
   if (kind === 'code' && facts.code) values['code'] = facts.code
@@ -64,12 +75,16 @@ function filled(text: string, valueOf: (name: string) => string): string {
 
 /** One line; in English without letters that GSM 7-bit does not have, which would double its parts. */
 function plain(value: string, language: Language): string {
-  const line = value.replaceAll(/\s+/g, ' ').trim()
+  const line = oneLine(value)
   if (language !== 'en') return line
   return line
     .replaceAll(/[‘’]/g, "'")
     .normalize('NFKD')
     .replaceAll(/[^ !"#%&'()*+,\-./0-9:;<=>?A-Za-z]/g, '')
+}
+
+function oneLine(value: string): string {
+  return value.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** At the end of a word, where there is one. */

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { mostListLetters } from '#domain/lists/rules.ts'
+import { isFreeText } from '#domain/phone-messages/rules.ts'
 import type { PhoneKind } from '#domain/phone-messages/rules.ts'
 import type { PhoneNews, PhoneReceipt, PhoneReceiver, PhoneSender } from '#domain/phone-messages/sender.ts'
 import { languageNamed } from '#words/languages.ts'
@@ -78,8 +80,9 @@ export function whatsApp({ settings, publicUrl, signal }: WhatsAppOptions): Phon
           messaging_product: 'whatsapp',
           recipient_type: 'individual',
           to: `91${mobile}`,
-          type: 'template',
-          template,
+          ...(isFreeText(message.kind)
+            ? freeText(smsText(addressed, publicUrl))
+            : { type: 'template', template }),
           biz_opaque_callback_data: `haat-${addressed.id}`,
         }),
         // The token goes to the address that was configured and nowhere else.
@@ -97,6 +100,11 @@ export function whatsApp({ settings, publicUrl, signal }: WhatsAppOptions): Phon
       return { is: 'taken', gatewayId: answer.data.messages[0]!.id }
     },
   }
+}
+
+/** Taken without a template for a day after somebody has written, and free of charge. */
+function freeText(body: string) {
+  return { type: 'text', text: { preview_url: false, body } }
 }
 
 function text(value: string) {
@@ -160,7 +168,7 @@ function read(body: Buffer): PhoneNews {
     }
     for (const one of listed(messages)) {
       const { data: said } = answer.safeParse(one)
-      const words = (said?.text?.body ?? said?.button?.text ?? '').trim().slice(0, 1000)
+      const words = (said?.text?.body ?? said?.button?.text ?? '').trim().slice(0, mostListLetters)
       const mobile = /^91([6-9]\d{9})$/.exec(said?.from ?? '')?.[1]
       if (said && mobile && words !== '')
         read.answers.push({ id: said.id, mobile, text: words, at: new Date(said.timestamp * 1000) })

@@ -21,7 +21,8 @@ interface AskedMessage {
 
 /**
  * slow: it answers a little later. refuse: with this status. refuse in words: with 200, as many do. silent:
- * no answer comes. hold: nor then, and it has taken the message. break off: it has taken the message, and the line is cut before it says so.
+ * no answer comes. hold: nor then, and it has taken the message. break off: it has taken the message, and the
+ * line is cut before it says so.
  */
 type Mood = 'accept' | 'slow' | { refuse: number } | 'refuse in words' | 'silent' | 'hold' | 'break off'
 

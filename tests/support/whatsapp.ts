@@ -15,13 +15,13 @@ interface AskedTemplate {
   language: string
   /** By which the shop knows its receipts. */
   ref: string
-  /** Of its body, in their order. */
+  /** Of its body, in their order; free text is one. */
   values: string[]
-  /** The end of its link. */
+  /** The end of its link; empty in free text. */
   button: string
 }
 
-/** refuse: with this code of an error, for good or not. fail: with 500. hold: it is sent, and no answer comes. */
+/** refuse: with this code of an error. fail: with 500. hold: it is sent, and no answer comes. */
 type Mood = 'accept' | 'slow' | { refuse: number } | 'fail' | 'hold'
 
 const secret = 'the secret of the app'
@@ -82,13 +82,14 @@ export async function whatsAppServer(): Promise<WhatsAppServer> {
     const asked = (await json(request)) as {
       to: string
       biz_opaque_callback_data: string
-      template: {
+      text?: { body: string }
+      template?: {
         name: string
         language: { code: string }
         components: { parameters: { text: string }[] }[]
       }
     }
-    const { to, template } = asked
+    const { to, template, text } = asked
     const { mood } = twin
     response.setHeader('content-type', 'application/json')
     if (request.headers.authorization !== `Bearer ${twin.env['WHATSAPP_TOKEN']}`)
@@ -100,15 +101,15 @@ export async function whatsAppServer(): Promise<WhatsAppServer> {
         .end(JSON.stringify({ error: { code: mood.refuse, message: 'Not this one' } }))
     if (mood === 'slow') await sleep(300)
     const id = `wamid.${++ids}`
-    const [body, button] = template.components
+    const [body, button] = template?.components ?? []
     twin.sent.push({
       id,
       to,
       ref: asked.biz_opaque_callback_data,
-      name: template.name,
-      language: template.language.code,
-      values: body!.parameters.map(({ text }) => text),
-      button: button!.parameters[0]!.text,
+      name: template?.name ?? 'text',
+      language: template?.language.code ?? '',
+      values: text ? [text.body] : (body?.parameters.map((parameter) => parameter.text) ?? []),
+      button: button?.parameters[0]?.text ?? '',
     })
     if (mood !== 'hold') response.end(JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id }] }))
   }

@@ -15,6 +15,8 @@ export const phoneWords: PhoneWords = {
     order_corrected: '{shop}: we were wrong about your order {number}, sorry. How it stands: {orders}{token}',
     order_cancelled: '{shop}: your order {number} is cancelled. See it: {orders}{token}',
     order_status: '{shop}: your order {number}: {status}. See it: {orders}{token}',
+    list_read:
+      '{shop}: we have read your list. Found: {found}. Not found: {missing}. See it, and add it to your cart: {lists}{token}',
     money_back: '{shop}: we have given {amount} back to you for order {number}. See it: {orders}{token}',
     return_answered: '{shop}: your return of order {number}: {outcome}. See it: {orders}{token}',
     back_in_stock: '{shop}: {product} is back in stock. See it: {products}{token}',

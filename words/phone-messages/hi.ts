@@ -12,6 +12,8 @@ export const phoneWords: PhoneWords = {
     order_corrected: '{shop}: ऑर्डर {number} के बारे में गलती हुई, माफ़ करें। {orders}{token}',
     order_cancelled: '{shop}: आपका ऑर्डर {number} रद्द हुआ। देखें: {orders}{token}',
     order_status: '{shop}: आपका ऑर्डर {number}: {status}। देखें: {orders}{token}',
+    list_read:
+      '{shop}: आपकी लिस्ट का {found} सामान मिला। नहीं मिला: {missing}। देखें और कार्ट में डालें: {lists}{token}',
     money_back: '{shop}: ऑर्डर {number} के {amount} वापस दिए। देखें: {orders}{token}',
     return_answered: '{shop}: ऑर्डर {number} की वापसी: {outcome}। {orders}{token}',
     back_in_stock: '{shop}: {product} फिर स्टॉक में। {products}{token}',
