@@ -4,11 +4,11 @@ import * as words from '#words/frame/call-us/en.ts'
 import { useSite } from './site.ts'
 
 /** The shop's number, on pages that refuse something. Nothing where none is entered. */
-export function CallUs() {
+export function CallUs({ className = 'mt-3' }: { className?: string }) {
   const phone = useSite()?.shop.phones[0]
   if (!phone) return null
   return (
-    <p className="text-ink-soft mt-3">
+    <p className={`text-ink-soft ${className}`}>
       {words.callUs}{' '}
       <a
         href={telephoneLink(phone)}

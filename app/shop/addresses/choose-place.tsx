@@ -174,8 +174,8 @@ export function ChooseAmong({ title, place, onChange, collecting, known }: Choos
       )}
       {shown
         .filter(({ delivered }) => !delivered)
-        .map(({ _id, pinCode }) => (
-          <WishDrawer key={_id} id={`${id}-${_id}`} pinCode={pinCode} />
+        .map(({ _id, pinCode }, at) => (
+          <WishDrawer key={_id} id={`${id}-${_id}`} pinCode={pinCode} hasNumber={at === 0} />
         ))}
       <AddressDrawer personId={personId} address={changing} onSaved={(addressId) => void saved(addressId)} />
     </>

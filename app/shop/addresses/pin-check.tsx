@@ -106,7 +106,7 @@ function PinForm({ label = words.label, hasFocus = false, onAnswer }: PinCheckPr
           )}
         </p>
       </form>
-      {isOutside && <WishDrawer id={`${id}-wish`} pinCode={to.pinCode} />}
+      {isOutside && <WishDrawer id={`${id}-wish`} pinCode={to.pinCode} hasNumber={!isCut} />}
     </>
   )
 }

@@ -10,10 +10,12 @@ interface WishDrawerProps {
   id: string
   /** To which the shop does not deliver. */
   pinCode: string
+  /** The shop's number stands on the page too, for who need not open it to call. */
+  hasNumber?: boolean
 }
 
 /** Asks how somebody is told when the shop delivers to their PIN code. */
-export function WishDrawer({ id, pinCode }: WishDrawerProps) {
+export function WishDrawer({ id, pinCode, hasNumber = true }: WishDrawerProps) {
   async function ask(contact: string) {
     const { ok, body } = await call<typeof addDeliveryWish>('POST', '/api/delivery-wishes', {
       pinCode,
@@ -23,9 +25,12 @@ export function WishDrawer({ id, pinCode }: WishDrawerProps) {
   }
 
   return (
-    <Drawer id={id} title={words.title(pinCode)}>
-      <WishForm key={pinCode} words={words.leaveWord} label={words.label} ask={ask} />
-      <CallUs />
-    </Drawer>
+    <>
+      {hasNumber && <CallUs />}
+      <Drawer id={id} title={words.title(pinCode)}>
+        <WishForm key={pinCode} words={words.leaveWord} label={words.label} ask={ask} />
+        <CallUs />
+      </Drawer>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import { goodsName } from '#app/goods-name.ts'
 import { isSoldOut } from '#app/shop/checkout/priced-line.ts'
@@ -12,10 +12,11 @@ interface ObstaclesNoticeProps {
   /** What cannot be paid for as it is. */
   lines: readonly CartLine[]
   onTakeOut: (lines: readonly CartLine[]) => void
+  children?: ReactNode
 }
 
 /** Before paying: what has to be changed first. A press on the checkout leads here. */
-export function ObstaclesNotice({ ref, lines, onTakeOut }: ObstaclesNoticeProps) {
+export function ObstaclesNotice({ ref, lines, onTakeOut, children }: ObstaclesNoticeProps) {
   const none = lines.filter(isSoldOut)
   const [soldOut, gone] = [none.filter(isOnShelf), none.filter((line) => !isOnShelf(line))]
   const tooMany = lines.filter((line) => !isSoldOut(line))
@@ -39,6 +40,7 @@ export function ObstaclesNotice({ ref, lines, onTakeOut }: ObstaclesNoticeProps)
           {gone.length > 0 ? words.takeOutGone : words.takeOutSoldOut}
         </Button>
       )}
+      {children}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { loadCart } from '#app/client/session.ts'
+import { CallUs } from '#app/frame/call-us.tsx'
 import { goodsName } from '#app/goods-name.ts'
 import { cartPath } from '#app/paths.ts'
 import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
@@ -200,6 +201,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           </Part>
           <Part id="how" title={words.payment}>
             <PayRows way={way ?? chosen} onChange={choose} isFetched={isFetched} why={why} />
+            {why.cash && <CallUs />}
           </Part>
         </div>
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along. */}
@@ -221,7 +223,9 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
                 ref={notice}
                 lines={obstacles}
                 onTakeOut={(none) => none.forEach((line) => cart.remove(line))}
-              />
+              >
+                <CallUs />
+              </ObstaclesNotice>
             )}
           </div>
           <div className="pay-bar max-lg:bg-paper-raised max-lg:border-line max-lg:shadow-lift short:py-1.5 -mx-(--gutter) px-(--gutter) py-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:mx-0 lg:mt-4 lg:p-0">
@@ -230,6 +234,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
                 {refusal}
               </p>
             )}
+            {refusal && <CallUs className="mb-1" />}
             <Button
               ref={pay}
               size="large"

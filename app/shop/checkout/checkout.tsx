@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
+import { CallUs } from '#app/frame/call-us.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { homePath, ordersPath } from '#app/paths.ts'
 import { useCart } from '#app/shop/cart/use-cart.ts'
@@ -40,6 +41,7 @@ export default function Checkout() {
             action={<Button onClick={() => void cart.reload()}>{words.tryAgain}</Button>}
           >
             <p>{words.checkConnection}</p>
+            <CallUs />
           </EmptyState>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 
+import { CallUs } from '#app/frame/call-us.tsx'
 import { Button } from '#app/ui/button.tsx'
 import * as words from '#words/shop/checkout/buying/en.ts'
 
@@ -62,6 +63,7 @@ export function OfferCode({ typed, taken, problem, isAsked, onType, onApply }: O
         >
           {isAsked ? words.oneMoment : problem || (taken && words.codeUsed)}
         </p>
+        {problem && <CallUs />}
       </form>
     </details>
   )

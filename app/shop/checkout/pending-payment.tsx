@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 import { retryNow } from '#app/client/connection.ts'
 import { isGuestKept } from '#app/client/guest-key.ts'
+import { CallUs } from '#app/frame/call-us.tsx'
 import { noConnection } from '#app/frame/connection-note.tsx'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
@@ -63,6 +64,7 @@ export default function PendingPayment({ loaderData, params }: Route.ComponentPr
       <PageHead title={words.title} />
       <p role="status">{standing === 'unanswered' ? noConnection : words.noAnswerYet}</p>
       <p className="mt-2 text-base">{words.doNotPay}</p>
+      <CallUs />
     </ResultFrame>
   )
 }
@@ -83,6 +85,7 @@ function NotOwn() {
         action={<ButtonLink to={ordersPath}>{words.myOrders}</ButtonLink>}
       >
         <p>{words.whyNotFound}</p>
+        <CallUs />
       </EmptyState>
     </div>
   )

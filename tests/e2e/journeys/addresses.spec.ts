@@ -8,6 +8,7 @@ import {
   fetchIt,
   fillPlace,
   goToCheckout,
+  numberToCall,
   logOut,
   payButton,
   payByUpi,
@@ -155,6 +156,7 @@ test('where the shop does not deliver is said as the PIN code is typed; no such 
     const pinCode = page.getByRole('textbox', { name: 'PIN code' })
     await pinCode.fill('700001')
     await expect(pinCode).toHaveAccessibleDescription('We do not come to 700001 yet.')
+    await expect(numberToCall(page)).toBeVisible()
     await fillPlace(page, { pinCode: '700001' })
     await payButton(page).click()
     await expect(pinCode).toBeFocused()

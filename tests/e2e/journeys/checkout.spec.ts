@@ -11,6 +11,7 @@ import {
   fetchIt,
   fillPlace,
   goToCheckout,
+  numberToCall,
   logOut,
   payButton,
   payByUpi,
@@ -273,6 +274,7 @@ test('what cannot be had says why in its row: a second order in cash before the 
   const cash = page.getByRole('radio', { name: 'Cash' })
   await expect(cash).toBeDisabled()
   await expect(cash).toHaveAccessibleName(/Your first order in cash is not paid yet\./)
+  await expect(numberToCall(page)).toBeVisible()
   await expect(payButton(page)).toHaveText(/^Pay ₹[\d.]+ by UPI$/)
 })
 

@@ -1,5 +1,5 @@
 import { violationsOf } from '../a11y/axe.ts'
-import { tableRows, toastSaying } from '../page-parts.ts'
+import { numberToCall, tableRows, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, productNamed } from '../shopper.ts'
 
@@ -77,6 +77,7 @@ test('a shopkeeper enters where we deliver, loses nothing to another one, and th
   await page.getByLabel('Do we deliver to you?').fill('411 002')
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('We do not deliver to 411002 yet.')).toBeVisible()
+  await expect(numberToCall(page)).toBeVisible()
   await page.getByRole('button', { name: 'Tell me when you come here' }).click()
   await expect(dialog.getByRole('link', { name: '+91 522 010 4990' })).toBeVisible()
   await dialog.getByLabel('Mobile number or e-mail').fill('98765 43210')

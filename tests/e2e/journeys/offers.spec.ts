@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import { shortRupees } from '#domain/pricing/rules.ts'
 
 import { violationsOf } from '../a11y/axe.ts'
-import { fetchIt, goToCheckout, payButton, payWith, tableRows, toastSaying } from '../page-parts.ts'
+import {
+  fetchIt,
+  goToCheckout,
+  numberToCall,
+  payButton,
+  payWith,
+  tableRows,
+  toastSaying,
+} from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import {
@@ -237,6 +245,7 @@ test('whoever has a code sees at the checkout what it takes off, and pays that; 
   await code.fill('namste')
   await code.press('Enter')
   await expect(code).toHaveAccessibleDescription('We do not know this code. Please check its letters.')
+  await expect(numberToCall(page)).toBeVisible()
 
   // Typed, and not applied: the press looks it up and asks for another look at the sum.
   await code.fill('namaste')
