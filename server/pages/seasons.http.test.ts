@@ -35,7 +35,7 @@ const others = ['/about', '/product-category', `/product/${rice}`, '/products']
 test('a season that is entered stands in the calendar, on its page and on home at once, in both languages; before, on none', async () => {
   expect((await page('/seasons')).text).toContain('Nobody has entered a season yet.')
   expect((await page('/')).text).not.toContain('>In season<')
-  await admin.post('/api/season', { productId: peas, months: thisMonthAlone })
+  await admin.post('/api/season', { productId: peas, months: thisMonthAlone, region: 'Punjab' })
 
   expect((await page('/')).text).toContain('>In season<')
   const calendar = (await page('/seasons')).text
@@ -45,8 +45,10 @@ test('a season that is entered stands in the calendar, on its page and on home a
   const hindi = (await page('/hi/seasons')).text
   expect(hindi).toContain('अभी मौसम में')
   expect(hindi).toContain('हरी मटर')
+  expect(hindi).toContain('>पंजाब</span>')
   const own = (await page(`/product/${peas}`)).text
   expect(own).toContain('Plenty this month.')
+  expect(own).toContain('Punjab')
   expect(own).toContain('<h2 id="declared"')
   expect((await page(`/product/${rice}`)).text).not.toContain('id="season"')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
@@ -7,6 +7,7 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { saveSeason, Season, seasonOf } from '#contract/seasons.ts'
+import { stateCodes, stateName } from '#domain/addresses/rules.ts'
 import { amounts, monthOfWeek, weekInMonth, weeksOfYear } from '#domain/catalog/seasons/rules.ts'
 import type { Amount } from '#domain/catalog/seasons/rules.ts'
 import { monthNames } from '#domain/time/rules.ts'
@@ -14,7 +15,7 @@ import { monthNames } from '#domain/time/rules.ts'
 const ordinals = ['First', 'Second', 'Third', 'Last']
 const weeks = Array.from({ length: weeksOfYear }, (_, place) => place + 1)
 
-const nothing: Season = {
+export const noSeason: Season = {
   region: '',
   months: monthNames.map(() => 'none'),
   firstWeek: null,
@@ -47,7 +48,7 @@ export function SeasonOfProduct({ productId }: { productId: string }) {
       {isOpen ? (
         <SeasonForm
           productId={productId}
-          start={season ?? nothing}
+          start={season ?? noSeason}
           onSaved={(saved) => {
             setSeason(saved)
             setIsOpen(false)
@@ -114,13 +115,6 @@ function SeasonForm({ productId, start, onSaved, onCancel }: SeasonFormProps) {
     if (wrong) setProblems(wrong)
   }
 
-  /** A week of a month that has none of it any more is none. */
-  function setMonth(month: number, amount: Amount) {
-    const left = typed.months.map((before, place) => (place === month ? amount : before))
-    const kept = (week: number | null) => (week !== null && left[monthOfWeek(week)] === 'none' ? null : week)
-    setTyped({ ...typed, months: left, firstWeek: kept(typed.firstWeek), lastWeek: kept(typed.lastWeek) })
-  }
-
   return (
     <form
       noValidate
@@ -130,6 +124,43 @@ function SeasonForm({ productId, start, onSaved, onCancel }: SeasonFormProps) {
         void save()
       }}
     >
+      <SeasonFields typed={typed} problems={problems} onChange={setTyped} />
+      {(problems[''] ?? problems['months']) && (
+        <p role="alert" className="text-terracotta-strong text-sm font-medium">
+          {problems[''] ?? problems['months']}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save the season'}
+        </Button>
+        <Button look="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface SeasonFieldsProps {
+  typed: Season
+  problems: Problems
+  onChange: (typed: Season) => void
+}
+
+/** How much of it each month brings, the usual weeks, and where it grows. */
+export function SeasonFields({ typed, problems, onChange }: SeasonFieldsProps) {
+  const regions = useId()
+
+  /** A week of a month that has none of it any more is none. */
+  function setMonth(month: number, amount: Amount) {
+    const left = typed.months.map((before, place) => (place === month ? amount : before))
+    const kept = (week: number | null) => (week !== null && left[monthOfWeek(week)] === 'none' ? null : week)
+    onChange({ ...typed, months: left, firstWeek: kept(typed.firstWeek), lastWeek: kept(typed.lastWeek) })
+  }
+
+  return (
+    <>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {monthNames.map((name, month) => (
           <fieldset key={name} className="border-line flex flex-wrap items-center border-b">
@@ -164,7 +195,7 @@ function SeasonForm({ productId, start, onSaved, onCancel }: SeasonFormProps) {
                 {...props}
                 value={typed[field] ?? ''}
                 onChange={({ currentTarget: { value } }) =>
-                  setTyped({ ...typed, [field]: value === '' ? null : Number(value) })
+                  onChange({ ...typed, [field]: value === '' ? null : Number(value) })
                 }
               >
                 <option value="">Not said</option>
@@ -179,31 +210,28 @@ function SeasonForm({ productId, start, onSaved, onCancel }: SeasonFormProps) {
             )}
           </FormField>
         ))}
-        <FormField label="Region" error={problems['region']} hint="Empty: the state of the shop.">
+        <FormField
+          label="Region"
+          error={problems['region']}
+          hint="A state, or a place in it. Empty: your state."
+        >
           {(props) => (
             <input
               {...props}
+              list={regions}
               value={typed.region}
               maxLength={60}
-              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, region: value })}
+              onChange={({ currentTarget: { value } }) => onChange({ ...typed, region: value })}
             />
           )}
         </FormField>
+        <datalist id={regions}>
+          {stateCodes.map((code) => (
+            <option key={code}>{stateName(code)}</option>
+          ))}
+        </datalist>
       </div>
-      {(problems[''] ?? problems['months']) && (
-        <p role="alert" className="text-terracotta-strong text-sm font-medium">
-          {problems[''] ?? problems['months']}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" disabled={isBusy}>
-          {isBusy ? 'Saving...' : 'Save the season'}
-        </Button>
-        <Button look="quiet" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </>
   )
 }
 

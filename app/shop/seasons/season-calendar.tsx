@@ -38,7 +38,9 @@ export function SeasonCalendar({ goods, month }: SeasonCalendarProps) {
   )
 }
 
-function rowOf({ product, season: { months, region } }: GoodsOfSeason) {
+function rowOf({ product, season }: GoodsOfSeason) {
+  const { months } = season
+  const region = words.regionName(season.region)
   const { id, name: productName, hindiName } = product
   const name = goodsName({ productName, hindiName })
   return {

@@ -53,5 +53,7 @@ const week = (month: number, inMonth: number) => `the ${ordinals[inMonth - 1]} w
 /** Months from 0, their weeks from 1 to 4. */
 export const usually = (from: readonly [number, number], until: readonly [number, number]) =>
   `Usually from ${week(...from)} to ${week(...until)}.`
+/** As the shopkeeper has typed it; the name of a state in the language of the page. */
+export const regionName = (region: string): string => region
 export const grownIn = 'Grown in'
 export const whole = 'All seasons by month'

@@ -1,4 +1,6 @@
+import { stateCodes, states } from '#domain/addresses/rules.ts'
 import { months } from '#words/ui/dates/hindi-dates.ts'
+import { hindiState } from '#words/ui/state/hindi-states.ts'
 
 import type * as en from './en.ts'
 
@@ -41,5 +43,7 @@ export const again: typeof en.again = (month) => `फिर ${month} में �
 const ordinals = ['पहले', 'दूसरे', 'तीसरे', 'आखिरी'] as const
 const week = (month: number, inMonth: number) => `${months[month]} के ${ordinals[inMonth - 1]} हफ़्ते`
 export const usually: typeof en.usually = (from, until) => `अक्सर ${week(...from)} से ${week(...until)} तक।`
+export const regionName: typeof en.regionName = (region) =>
+  hindiState(stateCodes.find((code) => states[code] === region) ?? '') ?? region
 export const grownIn = 'कहाँ उगता है:'
 export const whole = 'पूरे साल का मौसम देखें'

@@ -25,6 +25,8 @@ interface FormDialogProps {
   onSubmit: () => void
   onClose: () => void
   buttons: ReactNode
+  /** Fields of its own, below the others. */
+  children?: ReactNode
   /** In place of the fields, as long as something has to be decided first. */
   instead?: ReactNode
 }
@@ -50,6 +52,7 @@ export function FormDialog({
   onClose,
   buttons,
   instead,
+  children,
 }: FormDialogProps) {
   const element = useRef<HTMLFormElement>(null)
   const { blocker, allow } = leaving
@@ -108,6 +111,7 @@ export function FormDialog({
           <ShelfFields form={form} required={required} dispatch={dispatch} />
           <MoreFields form={form} required={required} dispatch={dispatch} />
           <FactFields form={form} required={required} dispatch={dispatch} />
+          {children}
           {/* Outside of what may be closed: it is seen in any case. */}
           <FamilyTax fields={form.fields} productId={productId} />
         </div>

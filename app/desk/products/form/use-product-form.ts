@@ -18,6 +18,8 @@ interface FormOptions {
   needsPicture: boolean
   /** What the specification has the form say. */
   sentences: { pictureFailed: string; exception: string }
+  /** Whether something is typed that is no field of the product. */
+  hasMoreTyped?: boolean
   /** The product was sent. Whether it is stored is not known where its answer was lost. */
   onSent: () => void
 }
@@ -33,11 +35,13 @@ interface Refused {
 
 /** The state of a product's form, and what adding and editing have in common in saving it. */
 export function useProductForm(options: FormOptions) {
-  const { start, images, required, needsPicture, sentences, onSent } = options
+  const { start, images, required, needsPicture, sentences, hasMoreTyped = false, onSent } = options
   const [form, dispatch] = useReducer(afterFormEvent, start, formOf)
   const { pictures, uploads } = usePictures(images, sentences.pictureFailed)
   const [startImages, setStartImages] = useState(images)
-  const leaving = useLeaving(hasTyped(form) || !isSameList(pictures.map(addressOrKey), startImages))
+  const leaving = useLeaving(
+    hasTyped(form) || hasMoreTyped || !isSameList(pictures.map(addressOrKey), startImages),
+  )
 
   /** What is `said` is shown as a toast, and stays in the form. */
   function stop(errors: FieldErrors, said: string | null = null): null {
