@@ -51,7 +51,7 @@ export function BySms({ className = '' }: { className?: string }) {
   return (
     <div className={className}>
       {consent.channels.map(({ channel, name, givenAt }) => (
-        <label key={channel} className="flex min-h-11 items-center gap-3 font-semibold">
+        <label key={channel} className="flex min-h-11 items-center gap-3 py-1 font-semibold">
           <input
             type="checkbox"
             checked={givenAt !== ''}
