@@ -23,6 +23,11 @@ import { comeAsCustomer, keepAddress, openAccount, password, productNamed, putIn
 // lies in the window, and nothing covers it.
 
 const nameOf = { en: 'English', hi: 'Hindi' }
+// Of each number and place a guest has one order in cash at a time.
+const typedIn = {
+  en: { town: 'Malihabad', line1: '12 Tulsi Baug', name: 'Asha Devi', mobile: '98765 43217' },
+  hi: { town: 'मलिहाबाद', line1: '3 आम का बाग', name: 'आशा देवी', mobile: '98765 43218' },
+}
 const wordsOf = {
   en: {
     buying: buyingEn,
@@ -48,6 +53,7 @@ test.describe('on a phone', () => {
 
   for (const language of languages) {
     const words = wordsOf[language]
+    const typed = typedIn[language]
 
     /**
      * What is heard on the way stands in docs/spoken-walk, to be read by somebody who listens. After a change
@@ -124,10 +130,10 @@ test.describe('on a phone', () => {
       await page.keyboard.type('226102')
       await heard.hearSaid(new RegExp(buying.comesOn('.+')))
       for (const [field, text] of [
-        [buying.town, 'Malihabad'],
-        [buying.line1, '12 Tulsi Baug'],
-        [buying.name, 'Asha Devi'],
-        [buying.mobile, '98765 43219'],
+        [buying.town, typed.town],
+        [buying.line1, typed.line1],
+        [buying.name, typed.name],
+        [buying.mobile, typed.mobile],
       ] as const) {
         await walkTo(page, page.getByRole('textbox', { name: field, exact: true }), 'Tab', heard.hearStop)
         await page.keyboard.type(text)
