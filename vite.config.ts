@@ -137,10 +137,10 @@ const screenGroups: Record<string, RegExp> = {
   account:
     /[\\/](app[\\/](shop[\\/]account[\\/](account-frame|agreement|check-(new-password|sign-up)|form-errors|(new-)?password-field|sign-in-state|submit-button|use-account-form|use-only-for-guests))\.)/,
   orders:
-    /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)\.|words[\\/]shop[\\/](order-labels|orders[\\/]shared)[\\/])/,
+    /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)\.|words[\\/]shop[\\/]orders[\\/]shared[\\/])/,
   'sign-in': /[\\/]app[\\/]shop[\\/]account[\\/]sign-in-(first|link)\./,
   // The desk has it too.
-  'order-rules': /[\\/]domain[\\/](orders|payments)[\\/]rules\./,
+  'order-rules': /[\\/](domain[\\/](orders|payments)[\\/]rules|words[\\/]shop[\\/]order-labels[\\/]\w+)\./,
   buying:
     /[\\/]app[\\/](client[\\/]guest-key|shop[\\/](cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line)))\./,
   // The cart and the page to pay.

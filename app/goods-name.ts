@@ -15,3 +15,6 @@ export function goodsName({ productName, hindiName }: Named): string {
 export function otherName({ productName, hindiName }: Named): string | null | undefined {
   return language === 'hi' ? hindiName && productName : hindiName
 }
+
+/** Of the name that an order has written down, which is the English one: other pages say so. */
+export const orderedLang = language === 'en' ? undefined : 'en'

@@ -115,7 +115,7 @@ export function isStallPath(pathname: string): boolean {
 
 /** Whether a room has the words of each language; those of the others are English on every page. */
 export function isInAllLanguages(pathname: string): boolean {
-  return /\/sell\/?$/i.test(pathname)
+  return /\/(sell|new-order|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
 }
 
 /** The rooms that panel and stall both have. */

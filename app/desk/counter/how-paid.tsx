@@ -1,6 +1,9 @@
 import type { FormEvent, RefObject } from 'react'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import * as words from '#words/desk/counter/en.ts'
+import { upiHint } from '#words/desk/lines/en.ts'
+import { upiReference } from '#words/desk/widgets/en.ts'
 
 import { Choice } from './choice.tsx'
 import type { Draft, PaidBy } from './draft.ts'
@@ -19,10 +22,10 @@ interface HowPaidProps {
 /** How an order is paid. Enter takes the order. */
 export function HowPaid({ form, id, draft, isFetched, problem, onChange, onDone }: HowPaidProps) {
   const ways: [PaidBy, string][] = [
-    ['door', isFetched ? 'In cash, when it is fetched' : 'In cash, at the door'],
-    ['link', 'By a payment link'],
-    ['cash', 'In cash, now'],
-    ['upi', 'By UPI, now'],
+    ['door', isFetched ? words.ways.fetched : words.ways.door],
+    ['link', words.ways.link],
+    ['cash', words.ways.cash],
+    ['upi', words.ways.upi],
   ]
 
   function take(event: FormEvent<HTMLFormElement>) {
@@ -37,8 +40,8 @@ export function HowPaid({ form, id, draft, isFetched, problem, onChange, onDone 
   return (
     <form ref={form} id={id} noValidate onSubmit={take}>
       <fieldset className="grid gap-1.5 sm:grid-cols-2">
-        <legend className="sr-only">How it is paid</legend>
-        {ways.map(([way, words]) => (
+        <legend className="sr-only">{words.howPaid}</legend>
+        {ways.map(([way, told]) => (
           <Choice
             key={way}
             name="paid-by"
@@ -46,17 +49,12 @@ export function HowPaid({ form, id, draft, isFetched, problem, onChange, onDone 
             isChosen={draft.paidBy === way}
             onChoose={() => onChange({ paidBy: way })}
           >
-            {words}
+            {told}
           </Choice>
         ))}
       </fieldset>
       {draft.paidBy === 'upi' && (
-        <FormField
-          label="UPI reference"
-          hint="The number that the telephone shows after paying."
-          error={problem}
-          className="mt-3"
-        >
+        <FormField label={upiReference} hint={upiHint} error={problem} className="mt-3">
           {(control) => (
             <input
               {...control}

@@ -5,6 +5,7 @@ import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { useShop } from '#app/frame/site.ts'
 import type { offerClaim, payLink } from '#contract/counter.ts'
 import type { statusLink } from '#contract/status-links.ts'
+import * as words from '#words/desk/links/en.ts'
 
 import { OfferedLink } from './offered-link.tsx'
 import { usePaid } from './use-paid.ts'
@@ -22,14 +23,14 @@ export function PayLink({ orderId, onPaid }: PayLinkProps) {
     return (
       <p role="status" className="text-leaf-strong flex items-center gap-2 text-lg font-semibold">
         <CircleCheck size={24} aria-hidden="true" />
-        Paid
+        {words.paid}
       </p>
     )
   return (
     <OfferedLink
-      what="payment link"
-      note="Anybody with this link sees how much is due, and can pay without signing in."
-      words={`Here you can pay your order at ${name}:`}
+      what={words.payWhat}
+      note={words.payNote}
+      says={words.paySays(name)}
       ask={() => call<typeof payLink>('POST', `/api/orders/${orderId}/pay-link`)}
     />
   )
@@ -40,9 +41,9 @@ export function ClaimLink({ personId }: { personId: string }) {
   const { name } = useShop()
   return (
     <OfferedLink
-      what="link to the account"
-      note="For this person alone: with it they choose how they sign in, once, within 7 days. A link that you gave before ends now."
-      words={`Your account at ${name}, for you alone. It opens once:`}
+      what={words.accountWhat}
+      note={words.accountNote}
+      says={words.accountSays(name)}
       ask={() => call<typeof offerClaim>('POST', `/api/counter/people/${personId}/claim`)}
     />
   )
@@ -53,11 +54,11 @@ export function StatusLinkDialog({ orderId, onClose }: { orderId: string; onClos
   const { name } = useShop()
   const address = `/api/orders/${orderId}/status-link` as const
   return (
-    <DeskDialog title="Link to see the order" onClose={onClose}>
+    <DeskDialog title={words.orderLink} onClose={onClose}>
       <OfferedLink
-        what="link to the order"
-        note="Anybody with this link sees what was ordered and how far it is, and no address. With the last four digits of the customer’s number it also shows the bill, pays, cancels and sends back. A new one ends it."
-        words={`Your order at ${name}. Here you see how far it is:`}
+        what={words.orderWhat}
+        note={words.orderNote}
+        says={words.orderSays(name)}
         ask={() => call<typeof statusLink>('POST', address, {})}
         askAnew={() => call<typeof statusLink>('POST', address, { anew: true })}
       />
@@ -71,7 +72,7 @@ interface PayLinkDialogProps extends PayLinkProps {
 
 export function PayLinkDialog({ onClose, ...link }: PayLinkDialogProps) {
   return (
-    <DeskDialog title="Payment link" onClose={onClose}>
+    <DeskDialog title={words.paymentLink} onClose={onClose}>
       <PayLink {...link} />
     </DeskDialog>
   )
@@ -79,7 +80,7 @@ export function PayLinkDialog({ onClose, ...link }: PayLinkDialogProps) {
 
 export function ClaimLinkDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
   return (
-    <DeskDialog title="Link to the account" onClose={onClose}>
+    <DeskDialog title={words.accountLink} onClose={onClose}>
       <ClaimLink personId={personId} />
     </DeskDialog>
   )

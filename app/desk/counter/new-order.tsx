@@ -9,14 +9,13 @@ import { EarlyField } from '#app/desk/widgets/early-field.tsx'
 import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/counter/en.ts'
 
 import type { Route } from './+types/new-order.ts'
 import { emptyDraft, keepOrder, keptOrder, personIn } from './draft.ts'
 import type { Draft, Person, Taken } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderTaken } from './order-taken.tsx'
-
-const title = 'New order'
 
 /** Whom an order begins for, in the state of its address: a person, or what is known of somebody new. */
 export interface OrderFor {
@@ -39,8 +38,8 @@ export function shouldRevalidate(): boolean {
 export function HydrateFallback() {
   return (
     <>
-      <RoomHead title={title} />
-      <EarlyField label="Name or number" />
+      <RoomHead title={words.title} />
+      <EarlyField label={words.nameOrNumber} />
     </>
   )
 }
@@ -66,8 +65,7 @@ export default function NewOrder({ loaderData: { personId, kept } }: Route.Compo
   const beginFor = useEffectEvent(({ person, caller }: OrderFor) => {
     const { person: other, lines, sent } = latest.current
     if (person && other?._id === person._id) return
-    if ((other && lines.length > 0) || sent)
-      showToast('warning', `The order of ${other?.name} is not taken yet. Please take it first, or empty it.`)
+    if ((other && lines.length > 0) || sent) showToast('warning', words.notTakenYet(other?.name))
     else
       change({
         ...emptyDraft,
@@ -84,9 +82,9 @@ export default function NewOrder({ loaderData: { personId, kept } }: Route.Compo
 
   return (
     <>
-      <RoomHead title={title}>
+      <RoomHead title={words.title}>
         <Link to={isStall ? stallSellPath : sellPath} className="btn btn-quiet btn-small">
-          Sell
+          {words.sell}
         </Link>
       </RoomHead>
       {draft.taken && (
@@ -114,7 +112,7 @@ function LastOrder({ orderId, orderNumber, person, totalPaise }: Taken) {
   const { rooms } = usePlace()
   return (
     <p className="text-ink-soft figures mt-1 text-sm wrap-anywhere">
-      The last order:{' '}
+      {words.lastOrder}{' '}
       <Link
         to={rooms.order(orderId)}
         className="text-leaf-strong font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { copyText } from '#app/desk/widgets/copy-button.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import * as words from '#words/desk/links/en.ts'
 
 export interface Link {
   url: string
@@ -24,11 +25,11 @@ interface OfferedLinkProps {
   /** What whoever gets it can do with it. */
   note: string
   /** What is said with it in a message. */
-  words: string
+  says: string
 }
 
 /** A link to be sent or shown: asked for as soon as this is there, with a copy and as a QR code. */
-export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProps) {
+export function OfferedLink({ what, ask, askAnew, note, says }: OfferedLinkProps) {
   const [link, setLink] = useState<Link | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const isAsked = useRef(false)
@@ -40,9 +41,9 @@ export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProp
       const answer = await from()
       if (!answer.ok) return setProblem(answer.body.message)
       setLink(answer.body.data)
-      if (from === askAnew) showToast('success', 'This is a new link. The one before has ended.')
+      if (from === askAnew) showToast('success', words.isNew)
     } catch {
-      setProblem('No answer came.')
+      setProblem(words.noAnswer)
     }
   }
 
@@ -57,7 +58,7 @@ export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProp
       <div role="alert">
         <p className="text-terracotta-strong font-medium">{problem}</p>
         <Button look="quiet" size="small" className="mt-2" onClick={() => void get()}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     )
@@ -66,7 +67,7 @@ export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProp
       {link ? (
         <img
           src={`data:image/svg+xml,${encodeURIComponent(link.qrCode)}`}
-          alt={`QR code of the ${what}`}
+          alt={words.qrCodeOf(what)}
           className="size-44 shrink-0 rounded-[10px] bg-white p-1"
         />
       ) : (
@@ -81,7 +82,7 @@ export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProp
           {link && (
             <>
               <a
-                href={whatsAppLink(link, words)}
+                href={whatsAppLink(link, says)}
                 target="_blank"
                 rel="noreferrer"
                 className={buttonClass('quiet', 'small')}
@@ -89,7 +90,7 @@ export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProp
                 <MessageCircle size={16} aria-hidden="true" />
                 WhatsApp
               </a>
-              <a href={smsLink(link, words)} className={buttonClass('quiet', 'small')}>
+              <a href={smsLink(link, says)} className={buttonClass('quiet', 'small')}>
                 <MessageSquareText size={16} aria-hidden="true" />
                 SMS
               </a>
@@ -102,12 +103,12 @@ export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProp
             onClick={() => link && void copyText(what, link.url)}
           >
             <Copy size={16} aria-hidden="true" />
-            Copy the link
+            {words.copy}
           </Button>
           {askAnew && (
             <Button look="quiet" size="small" aria-disabled={!link} onClick={() => link && void get(askAnew)}>
               <RotateCw size={16} aria-hidden="true" />
-              New link
+              {words.another}
             </Button>
           )}
         </p>
@@ -117,11 +118,11 @@ export function OfferedLink({ what, ask, askAnew, note, words }: OfferedLinkProp
 }
 
 /** Opens a chat with the number, or the choice of one where none is known; nothing is sent by itself. */
-function whatsAppLink({ url, mobile }: Link, words: string): string {
-  return `https://wa.me/${mobile && `91${mobile}`}?text=${encodeURIComponent(`${words} ${url}`)}`
+function whatsAppLink({ url, mobile }: Link, says: string): string {
+  return `https://wa.me/${mobile && `91${mobile}`}?text=${encodeURIComponent(`${says} ${url}`)}`
 }
 
 /** `?&body=` is what both Android and iOS read. */
-function smsLink({ url, mobile }: Link, words: string): string {
-  return `sms:${mobile && `+91${mobile}`}?&body=${encodeURIComponent(`${words} ${url}`)}`
+function smsLink({ url, mobile }: Link, says: string): string {
+  return `sms:${mobile && `+91${mobile}`}?&body=${encodeURIComponent(`${says} ${url}`)}`
 }

@@ -11,6 +11,8 @@ import { Button } from '#app/ui/button.tsx'
 import type { SentOrder } from '#contract/counter.ts'
 import { cartTotals, formatPaise, notShipped, shortRupees, toPaise } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/counter/en.ts'
+import { tryAgain, what } from '#words/desk/lines/en.ts'
 
 import type { Draft, Person } from './draft.ts'
 import { emptyDraft, personIn } from './draft.ts'
@@ -142,7 +144,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
 
   function goOn() {
     if (!person) focusOn(personField)
-    else if (lines.length === 0 && !typed.isPending()) setProblems({ lines: 'Nothing is ordered yet.' })
+    else if (lines.length === 0 && !typed.isPending()) setProblems({ lines: words.nothingOrdered })
     else if (places) focusChosen(whereForm)
     else goesOn.current = true
   }
@@ -164,7 +166,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
         {draft.sent && !isBusy && (
           <SentBefore key={draft.sent.key} sentKey={draft.sent.key} onNext={startNext} />
         )}
-        <OrderCard title="For whom">
+        <OrderCard title={words.forWhom}>
           {person ? (
             <ChosenPerson person={person} onLeave={leavePerson} />
           ) : (
@@ -181,7 +183,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
             </div>
           )}
         </OrderCard>
-        <OrderCard title="What">
+        <OrderCard title={what}>
           <LineList
             lines={lines}
             onQuantity={(productId, quantity) => setLines(withQuantity(lines, productId, quantity))}
@@ -200,7 +202,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
         </OrderCard>
         {person && (
           <>
-            <OrderCard title="Where it goes">
+            <OrderCard title={words.whereItGoes}>
               <div className="mt-2">
                 {places ? (
                   <WhereTo
@@ -213,10 +215,10 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
                   />
                 ) : (
                   <p role="status" className="text-ink-soft text-sm">
-                    {hasFailed ? 'The addresses did not load.' : 'Looking up the addresses...'}{' '}
+                    {hasFailed ? words.addressesFailed : words.addressesCome}{' '}
                     {hasFailed && (
                       <button type="button" className="desk-row-button" onClick={again}>
-                        Try again
+                        {tryAgain}
                       </button>
                     )}
                   </p>
@@ -224,7 +226,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
               </div>
             </OrderCard>
             {places && (
-              <OrderCard title="How it is paid">
+              <OrderCard title={words.howPaid}>
                 <div className="mt-2">
                   <HowPaid
                     form={paidForm}
@@ -258,7 +260,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
         />
         {totals.subtotalPaise > 0 && totals.subtotalPaise < shipping.leastPaise && (
           <p role="status" className="bg-turmeric-tint text-ink rounded-card mt-3 px-3 py-2 text-sm">
-            We bring goods there from {shortRupees(shipping.leastPaise)}. You can take it all the same.
+            {words.leastThere(shortRupees(shipping.leastPaise))}
           </p>
         )}
         {problems[''] && <Wrong>{problems['']}</Wrong>}
@@ -269,7 +271,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
           disabled={!person || !places}
           aria-disabled={isBusy || undefined}
         >
-          {isBusy ? 'Taking the order...' : `Take the order · ${formatPaise(offered.totalPaise)}`}
+          {isBusy ? words.taking : words.take(formatPaise(offered.totalPaise))}
         </Button>
       </OrderSum>
     </div>
@@ -297,7 +299,7 @@ function ChosenPerson({ person: { name, mobile, email }, onLeave }: { person: Pe
         <span className="text-ink-soft figures text-sm">{mobile || email}</span>
       </p>
       <button type="button" className="desk-row-button" onClick={onLeave}>
-        Somebody else
+        {words.somebodyElse}
       </button>
     </div>
   )

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/counter/en.ts'
+import { sum, total } from '#words/desk/lines/en.ts'
 
 import type { Line } from './lines.ts'
 import { SavingRows } from './saving-rows.tsx'
@@ -21,27 +23,25 @@ interface OrderSumProps {
 /** What the order comes to so far, as the server will price it. */
 export function OrderSum({ totals, offered, isAsked, lines, isFetched, children }: OrderSumProps) {
   const { subtotalPaise, shippingPaise, toFreeShippingPaise } = totals
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
   const isFree = shippingPaise === 0 && lines.length > 0
-  const deliveryWords = isFree ? 'Free' : formatPaise(shippingPaise)
+  const deliveryWords = isFree ? words.free : formatPaise(shippingPaise)
   const isNear = !isFetched && toFreeShippingPaise > 0 && lines.length > 0
-  const more = isNear ? `Free with ${formatPaise(toFreeShippingPaise)} more` : null
+  const more = isNear ? words.freeWith(formatPaise(toFreeShippingPaise)) : null
   return (
     <section
-      aria-label="Sum"
+      aria-label={sum}
       aria-busy={isAsked}
       className="bg-paper-raised border-line rounded-card figures border p-4 sm:p-5 xl:sticky xl:top-[calc(var(--header-height)+1rem)]"
     >
-      <p className="text-ink-soft text-sm">
-        {lines.length} {lines.length === 1 ? 'line' : 'lines'}, {pieces} {pieces === 1 ? 'piece' : 'pieces'}
-      </p>
+      <p className="text-ink-soft text-sm">{words.linesAndPieces(lines.length, pieces)}</p>
       <dl className="mt-2 space-y-1">
-        <Row name="Goods">{formatPaise(subtotalPaise)}</Row>
-        <Row name="Delivery" more={more}>
+        <Row name={words.goods}>{formatPaise(subtotalPaise)}</Row>
+        <Row name={words.delivery} more={more}>
           {deliveryWords}
         </Row>
         <SavingRows savings={offered.savings} />
-        <Row name="Total" className="border-line border-t pt-2 text-lg font-semibold">
+        <Row name={total} className="border-line border-t pt-2 text-lg font-semibold">
           {formatPaise(offered.totalPaise)}
         </Row>
       </dl>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/counter/en.ts'
 
 import type { Taken } from './draft.ts'
 import { ClaimLink, PayLink } from './links.tsx'
@@ -28,43 +29,43 @@ export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void
   return (
     <div className="bg-paper-raised border-line rounded-card mt-2 max-w-2xl border p-5 sm:p-7">
       <p role="status">
-        <span className="text-ink-soft">The order of {person.name} is taken. Its number is</span>
+        <span className="text-ink-soft">{words.isTaken(person.name)}</span>
         <span className="font-display figures block text-6xl leading-tight sm:text-7xl">#{orderNumber}</span>
-        <span className="figures">{isDue ? `${sum} is still to be paid.` : `${sum} is paid.`}</span>
+        <span className="figures">{isDue ? words.stillToPay(sum) : words.isPaid(sum)}</span>
       </p>
       {isAsFirstSent && (
         <p role="alert" className="text-terracotta-strong mt-2 font-medium">
-          It stands as you first sent it: the answer was lost then. What you changed after that is not in it.
+          {words.asFirstSent}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="quiet" onClick={onNext}>
-          Done
+          {words.done}
         </Button>
         {isDue && !showsPayLink && (
           <Button look="quiet" onClick={() => setShowsPayLink(true)}>
-            Payment link
+            {words.paymentLink}
           </Button>
         )}
         {/* Not at the stall: whoever holds the link has the account. */}
         {person.email === '' && !isStall && !showsClaim && (
           <Button look="quiet" onClick={() => setShowsClaim(true)}>
-            Link to the account
+            {words.accountLink}
           </Button>
         )}
         <Link to={rooms.order(orderId)} className="btn btn-quiet">
-          Open the order
+          {words.open}
         </Link>
       </div>
       {showsPayLink && (
-        <section aria-label="Payment link" className="border-line mt-6 border-t pt-5">
-          <h2 className="mb-3 text-lg">Payment link</h2>
+        <section aria-label={words.paymentLink} className="border-line mt-6 border-t pt-5">
+          <h2 className="mb-3 text-lg">{words.paymentLink}</h2>
           <PayLink orderId={orderId} onPaid={() => setIsPaidByLink(true)} />
         </section>
       )}
       {showsClaim && (
-        <section aria-label="Link to the account" className="border-line mt-6 border-t pt-5">
-          <h2 className="mb-3 text-lg">Link to the account</h2>
+        <section aria-label={words.accountLink} className="border-line mt-6 border-t pt-5">
+          <h2 className="mb-3 text-lg">{words.accountLink}</h2>
           <ClaimLink personId={person._id} />
         </section>
       )}

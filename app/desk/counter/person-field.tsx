@@ -10,6 +10,7 @@ import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import { useFound } from '#app/desk/widgets/use-found.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { findPeople } from '#contract/counter.ts'
+import * as words from '#words/desk/counter/en.ts'
 
 import type { Person } from './draft.ts'
 import { readCaller } from './read-caller.ts'
@@ -80,19 +81,19 @@ export function PersonField({ field, text, onText, onPerson, onEmpty, onTurnedAw
   /** Somebody new; null where something is wrong with it, or who has the number is asked about first. */
   async function newPerson({ name, mobile }: Caller): Promise<Person | null> {
     if (name === '') {
-      setProblem('Nobody has this number yet. Type a name beside it to write the person down.')
+      setProblem(words.nameBeside)
       return null
     }
     const digits = mobile.replaceAll(/\D/g, '').slice(-10)
     if (mobile !== '' && !/^[6-9]\d{9}$/.test(digits)) {
-      setProblem('A mobile number has ten digits, such as 98220 11223.')
+      setProblem(words.tenDigits)
       return null
     }
     if (digits !== '' && same?.of !== query) {
       const people = await ask(digits).catch(() => null)
       if (people && people.length > 0) {
         setSame({ of: query, people })
-        setProblem(`${people[0]!.name} has this number already. Arrows choose; Enter takes the first.`)
+        setProblem(words.hasNumber(people[0]!.name))
         return null
       }
     }
@@ -101,12 +102,8 @@ export function PersonField({ field, text, onText, onPerson, onEmpty, onTurnedAw
 
   return (
     <SuggestField
-      label="Name or number"
-      hint={
-        isStall
-          ? 'The whole mobile number finds who has ordered before. For somebody new, type name and number.'
-          : 'Enter takes the first, arrows choose another.'
-      }
+      label={words.nameOrNumber}
+      hint={isStall ? words.stallPersonHint : words.personHint}
       field={field}
       text={text}
       onText={(typed) => {
@@ -121,13 +118,11 @@ export function PersonField({ field, text, onText, onPerson, onEmpty, onTurnedAw
       }
       onTake={(option) => void take(option)}
       onEmpty={onEmpty}
-      problem={problem ?? (found.hasFailed ? noAnswer : null)}
+      problem={problem ?? (found.hasFailed ? words.noAnswerPerson : null)}
       isBusy={isBusy}
     />
   )
 }
-
-const noAnswer = 'No answer came. Please press Enter to try again.'
 
 /** Those who were found, and last that it is somebody new. */
 function optionsOf(people: readonly Person[], typed: string): Option[] {
@@ -152,10 +147,10 @@ function WriteDown({ caller: { name, mobile } }: { caller: Caller }) {
       <PencilLine size={18} aria-hidden="true" className="text-ink-soft shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         {name === '' ? (
-          'Nobody else? Type a name beside the number'
+          words.nobodyElse
         ) : (
           <>
-            Write down <span className="font-semibold">{name}</span> {mobile}
+            {words.writeDown} <span className="font-semibold">{name}</span> {mobile}
           </>
         )}
       </span>

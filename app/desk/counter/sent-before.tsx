@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { SentOrder, sentOrder } from '#contract/counter.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/counter/en.ts'
 
 /**
  * What is said of an order that was sent and has no answer: that it may have been taken, and the order itself
@@ -32,28 +33,24 @@ export function SentBefore({ sentKey, onNext }: { sentKey: string; onNext: (take
 
   return (
     <div role="status" className="bg-terracotta-tint rounded-card px-4 py-3">
-      <p className="font-semibold">This may have been taken already.</p>
+      <p className="font-semibold">{words.maybeTaken}</p>
       {found ? (
         <>
           <p className="figures mt-0.5">
-            The order is there: it is #{found.orderNumber}, {formatPaise(toPaise(found.totalPrice))}. Do not
-            take it a second time.
+            {words.isThere(found.orderNumber, formatPaise(toPaise(found.totalPrice)))}
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Link to={rooms.order(found.orderId)} className="btn btn-quiet btn-small">
-              Open order #{found.orderNumber}
+              {words.openOrder(found.orderNumber)}
             </Link>
             <Button look="quiet" size="small" onClick={() => onNext(found)}>
-              Next order
+              {words.nextOrder}
             </Button>
           </div>
         </>
       ) : (
         <p className="mt-0.5">
-          It was sent, and no answer came.{' '}
-          {found === null
-            ? 'The shop has no such order yet. You can send it again: it is taken only once.'
-            : 'The shop is asked whether the order is there.'}
+          {words.wasSent} {found === null ? words.notThereYet : words.isAsked}
         </p>
       )}
     </div>

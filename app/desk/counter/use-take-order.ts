@@ -8,6 +8,8 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { CounterOrderSent, takeOrder } from '#contract/counter.ts'
 import { stateShown } from '#domain/addresses/rules.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/counter/en.ts'
+import { orOtherCode } from '#words/desk/lines/en.ts'
 
 import { asItIs, lineCodes, otherSum } from './as-it-is.ts'
 import { emptyDraft } from './draft.ts'
@@ -52,7 +54,7 @@ export function useTakeOrder(on: TakeOrder) {
       const unfinished = on.unfinished()
       return unfinished === null ? await send() : { lines: unfinished }
     } catch {
-      return { '': 'No answer came. Press Enter again: the order is taken only once.' }
+      return { '': words.noAnswer }
     } finally {
       underWay.current = false
       setIsBusy(false)
@@ -62,13 +64,13 @@ export function useTakeOrder(on: TakeOrder) {
   async function send(): Promise<Problems> {
     const draft = on.latest()
     const { person } = draft
-    if (!person) return { person: 'Whom is it for?' }
-    if (haveable(draft.lines).length === 0) return { lines: 'Nothing is ordered yet.' }
+    if (!person) return { person: words.whomFor }
+    if (haveable(draft.lines).length === 0) return { lines: words.nothingOrdered }
     const wanted = orderOf(draft, person, on.places)
     // What is unchanged is sent as it was: an offer may be had no more because this order has it.
     const before = draft.sent && isSame(draft.sent.order, wanted) ? draft.sent : null
     const { totalPaise, problem } = before ? { ...before, problem: '' } : await on.sumOf(draft)
-    if (problem) return { '': `${problem} Take the code out, or enter another one.` }
+    if (problem) return { '': orOtherCode(problem) }
     const order = { ...wanted, amount: toRupees(totalPaise) }
     // The key stays until an answer comes, also where something was changed meanwhile.
     const key = draft.sent?.key ?? newKey()
@@ -108,7 +110,7 @@ export function useTakeOrder(on: TakeOrder) {
       const { lines } = on.latest()
       const now = await Promise.all(lines.map(asItIs))
       if (isStillHere()) on.change({ lines: now })
-      if (now.some(({ note }) => note)) return { lines: changed }
+      if (now.some(({ note }) => note)) return { lines: words.changed }
       return { '': code === 'amount_mismatch' && total !== undefined ? otherSum(toPaise(total)) : message }
     }
     if (code === 'address_contradicts' || fields['address.stateCode']) {
@@ -137,9 +139,6 @@ function typedAddress(address: Place['address']): Draft['another'] {
   const said = { line2: line2 ?? '', landmark: landmark ?? '', directions: directions ?? '' }
   return { name, mobile, line1, ...said, town, pinCode, stateCode, gstin: gstin ?? '' }
 }
-
-const changed =
-  'Something has changed since it was typed: look at the lines with a note, then press Enter again.'
 
 function ask(order: CounterOrderSent, key: string) {
   return call<typeof takeOrder>('POST', '/api/counter/orders', order, key)

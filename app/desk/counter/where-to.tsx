@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { AddressFields } from '#app/desk/widgets/address-fields.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
+import * as words from '#words/desk/counter/en.ts'
 
 import { Choice } from './choice.tsx'
 import type { Draft } from './draft.ts'
@@ -32,7 +33,7 @@ export function WhereTo({ form, draft, places, problems, onChange, onDone }: Whe
   return (
     <form ref={form} noValidate onSubmit={goOn}>
       <fieldset className="space-y-1.5">
-        <legend className="sr-only">Where it goes</legend>
+        <legend className="sr-only">{words.whereItGoes}</legend>
         {places.map((place) => (
           <Choice
             key={placeKey(place)}
@@ -50,7 +51,7 @@ export function WhereTo({ form, draft, places, problems, onChange, onDone }: Whe
           isChosen={chosen === 'another'}
           onChoose={() => onChange({ place: 'another' })}
         >
-          {places.length > 0 ? 'Another address' : 'An address'}
+          {places.length > 0 ? words.anotherAddress : words.anAddress}
         </Choice>
         <Choice
           name="place"
@@ -58,7 +59,7 @@ export function WhereTo({ form, draft, places, problems, onChange, onDone }: Whe
           isChosen={chosen === 'fetched'}
           onChoose={() => onChange({ place: 'fetched' })}
         >
-          It is fetched at the market
+          {words.isFetched}
         </Choice>
         {/* Below all choices: they are chosen from without passing nine fields. */}
         {chosen === 'another' && (
@@ -77,7 +78,7 @@ export function WhereTo({ form, draft, places, problems, onChange, onDone }: Whe
         )}
         {/* Enter in a field sends a form that has several only where it has a button. */}
         <button type="submit" hidden tabIndex={-1}>
-          Go on
+          {words.goOn}
         </button>
       </fieldset>
     </form>

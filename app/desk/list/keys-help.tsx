@@ -3,22 +3,23 @@ import { useState } from 'react'
 
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { IconButton } from '#app/ui/button.tsx'
+import * as words from '#words/desk/keys/en.ts'
 
 import { useRowKeys } from './use-row-keys.ts'
 import type { RoomKey } from './use-row-keys.ts'
 
 const keysOfEveryList = [
-  { keys: ['/'], does: 'Search' },
-  { keys: ['↑', '↓', '←', '→'], does: 'Move through the list' },
-  { keys: ['Home', 'End'], does: 'Go to the first or the last row of the page' },
-  { keys: ['Enter'], does: 'Open the selected row' },
-  { keys: ['Esc'], does: 'Clear the search, close a dialog, or leave the list' },
-  { keys: ['?'], does: 'Show this list' },
+  { keys: ['/'], does: words.search },
+  { keys: ['↑', '↓', '←', '→'], does: words.move },
+  { keys: ['Home', 'End'], does: words.ends },
+  { keys: ['Enter'], does: words.open },
+  { keys: ['Esc'], does: words.leave },
+  { keys: ['?'], does: words.show },
 ]
 
 const keysOfEveryPage = [
-  { keys: ['Esc'], does: 'Close a dialog' },
-  { keys: ['?'], does: 'Show this list' },
+  { keys: ['Esc'], does: words.close },
+  { keys: ['?'], does: words.show },
 ]
 
 const none: readonly RoomKey[] = []
@@ -40,11 +41,11 @@ export function RoomKeys({ of = 'list', more = none }: RoomKeysProps) {
   ]
   return (
     <>
-      <IconButton label="Keyboard shortcuts" onClick={open} className="text-ink-soft pointer-coarse:hidden">
+      <IconButton label={words.title} onClick={open} className="text-ink-soft pointer-coarse:hidden">
         <Keyboard size={20} aria-hidden="true" />
       </IconButton>
       {isOpen && (
-        <DeskDialog title="Keyboard shortcuts" onClose={() => setIsOpen(false)}>
+        <DeskDialog title={words.title} onClose={() => setIsOpen(false)}>
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
             {listed.map(({ keys, does }) => (
               <div key={does} className="contents">

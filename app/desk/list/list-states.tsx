@@ -10,6 +10,7 @@ import { Buti } from '#app/ui/ornaments.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import * as words from '#words/desk/frame/en.ts'
+import { tryAgain, tryingAgain } from '#words/desk/list/en.ts'
 
 import type { RoomList } from './room-list.ts'
 
@@ -81,7 +82,7 @@ export function ListFailed({ message }: { message: string }) {
       </span>
       <h2 className="text-xl">{message}</h2>
       <Button size="small" className="mt-5" aria-disabled={isTrying || undefined} onClick={retry}>
-        {isTrying ? 'Trying again...' : 'Try again'}
+        {isTrying ? tryingAgain : tryAgain}
       </Button>
     </div>
   )

@@ -20,7 +20,7 @@ export function RoomHead({ title, children }: { title: string; children?: ReactN
       <PageHead title={unseen > 0 ? `(${unseen}) ${title}` : title} />
       <h1 className="flex min-h-11 items-center text-2xl">{title}</h1>
       {(isInAll || children) && (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {isInAll && <LanguageLinks isRow />}
           {children}
         </div>

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
 import { useDebounced } from '#app/client/debounce.ts'
+import { clearSearch } from '#words/desk/list/en.ts'
 
 import { listPlace, listSearch } from './list-place.ts'
 import { useRoomPlace } from './room-place.ts'
@@ -96,7 +97,7 @@ export function SearchField({ label }: { label: string }) {
       {text && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={clearSearch}
           onClick={() => {
             show('')
             address.flush()

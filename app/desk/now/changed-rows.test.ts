@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { aboveWords, outdatedRows } from './changed-rows.ts'
+import { above } from '#words/desk/list/en.ts'
+
+import { outdatedRows } from './changed-rows.ts'
 
 const [dal, oil, ghee] = [
   { _id: 'dal', status: 'Paid' },
@@ -18,8 +20,7 @@ test('orders of a list count as changed while others have moved them on, and not
 })
 
 test('what is new and what has changed is said together', () => {
-  const words = (fresh: number, outdated: number) =>
-    aboveWords({ fresh, outdated }, ['new order', 'new orders'])
+  const words = (fresh: number, outdated: number) => above({ fresh, outdated }, ['new order', 'new orders'])
   expect([words(0, 0), words(1, 0), words(0, 1), words(0, 3), words(2, 1)]).toEqual([
     '',
     '1 new order. Show it',

@@ -17,16 +17,3 @@ export function outdatedRows(
   const now = new Map(moved.flatMap((one) => (isOld(one) ? [] : [[one._id, one.status]])))
   return rows.filter(({ _id, status }) => (now.get(_id) ?? status) !== status).length
 }
-
-/** '2 new orders, 3 orders have changed. Show them'; empty where nothing is. */
-export function aboveWords(
-  { fresh, outdated }: { fresh: number; outdated: number },
-  [one, many]: readonly [one: string, many: string],
-): string {
-  if (fresh + outdated === 0) return ''
-  const parts = [
-    ...(fresh > 0 ? [`${fresh} ${fresh === 1 ? one : many}`] : []),
-    ...(outdated > 0 ? [outdated === 1 ? '1 order has changed' : `${outdated} orders have changed`] : []),
-  ]
-  return `${parts.join(', ')}. Show ${fresh + outdated === 1 ? 'it' : 'them'}`
-}

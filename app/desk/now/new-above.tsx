@@ -5,8 +5,8 @@ import type { Filter } from '#app/desk/list/list-place.ts'
 import type { FullList, RoomList } from '#app/desk/list/room-list.ts'
 import type { DeskNow, Notice } from '#contract/notices.ts'
 import type { NoticeKind } from '#domain/notices/rules.ts'
+import { above } from '#words/desk/list/en.ts'
 
-import { aboveWords } from './changed-rows.ts'
 import { useDeskNow } from './desk-now.ts'
 
 interface NewAboveProps<Row> {
@@ -81,7 +81,7 @@ export function NewAbove<Row>({
         aria-disabled={state === 'loading' || undefined}
         className="bg-leaf-strong text-paper-raised absolute -top-7 min-h-9 rounded-full px-4 text-sm font-semibold shadow-md pointer-coarse:min-h-11"
       >
-        {aboveWords({ fresh, outdated }, words)}
+        {above({ fresh, outdated }, words)}
       </button>
     </div>
   )

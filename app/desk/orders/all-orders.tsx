@@ -19,6 +19,7 @@ import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Order, allOrders } from '#contract/orders.ts'
 import { indianDay } from '#domain/time/rules.ts'
+import * as words from '#words/desk/orders/en.ts'
 
 import type { Route } from './+types/all-orders.ts'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -29,8 +30,6 @@ import { OrderTable } from './order-table.tsx'
 import type { BulkAction } from './order-words.ts'
 import { useMoveOrders } from './use-move-orders.ts'
 
-const title = 'Admin Order Management'
-const stallTitle = 'Orders'
 const rowsAPage = 25
 const none: Order[] = []
 
@@ -41,7 +40,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = isOtherList
 
 export function HydrateFallback() {
-  return <RoomSkeleton title={usePlace().isStall ? stallTitle : title} shape="rows" />
+  return <RoomSkeleton title={usePlace().isStall ? words.stallTitle : words.title} shape="rows" />
 }
 
 /** Every order, with who bought it and how it is paid. At the stall: by the step on its way. */
@@ -51,7 +50,7 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
   const rows = list.kind === 'full' ? list.rows : none
   const chosen = useChosenRows(useMemo(() => rows.map(({ _id }) => _id), [rows]))
   const { isBusy, refusals, move } = useMoveOrders()
-  const failure = (list.kind === 'failed' && list.message) || 'Failed to fetch orders'
+  const failure = (list.kind === 'failed' && list.message) || words.failed
   useFailureToast(list, failure)
 
   async function moveChosen(action: BulkAction) {
@@ -65,40 +64,38 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
   const isNarrowed = list.kind === 'full' && list.filters.length > 0
   return (
     <>
-      <RoomHead title={isStall ? stallTitle : title}>
-        <RoomKeys more={[{ key: 'x', does: 'Choose the selected row', act: chooseFocused }]} />
+      <RoomHead title={isStall ? words.stallTitle : words.title}>
+        <RoomKeys more={[{ key: 'x', does: words.chooseKey, act: chooseFocused }]} />
         {!isStall && (
           <>
             <ExportLink path="/api/orders.csv" of="orders" />
             <ButtonLink to={newOrderPath} look="quiet" size="small">
-              New order
+              {words.newOrder}
             </ButtonLink>
           </>
         )}
       </RoomHead>
       <RoomTools
-        count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'order' : 'orders'}` : null}
+        count={list.kind === 'full' ? words.count(list.total) : null}
         more={isStall ? <OrderStepLinks /> : <OrderFilters />}
       >
-        <SearchField
-          label={isStall ? 'Search by number or customer...' : 'Search by ID, customer or transaction...'}
-        />
+        <SearchField label={isStall ? words.searchAtStall : words.search} />
       </RoomTools>
       <NewAbove
         list={list}
         kind="order_placed"
-        words={['new order', 'new orders']}
+        words={words.newOrders}
         mayHold={(filters) => holdsNewOrders(filters, indianDay(new Date()))}
         outdated={({ rows: shown }, moved, before) => outdatedRows(shown, moved, before)}
         isShown={({ path }, { rows: shown }) => shown.some(({ _id }) => path.endsWith(`/${_id}`))}
       />
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
-        <NothingFound title="No orders found">
+        <NothingFound title={words.noneFound}>
           <p>{emptyWords(list.q, isNarrowed)}</p>
           {isNarrowed && (
             <Button look="quiet" size="small" className="mt-4" onClick={() => void navigate({ search: '' })}>
-              Show all orders
+              {words.showAll}
             </Button>
           )}
         </NothingFound>
@@ -115,7 +112,7 @@ export default function AllOrders({ loaderData: list }: Route.ComponentProps) {
               onChange={(event) => chosen.chooseAll(event.target.checked)}
               className="accent-leaf size-4"
             />
-            Choose all on this page
+            {words.chooseAll}
           </label>
           {isStall || isOnTheWay(list.filters) ? (
             <StallOrders orders={rows} chosen={chosen} refusals={refusals} />
@@ -143,7 +140,7 @@ function isOnTheWay(filters: readonly Filter[]): boolean {
 }
 
 function emptyWords(q: string, isNarrowed: boolean): string {
-  if (isNarrowed && !q) return 'None is like this at the moment.'
-  if (isNarrowed) return 'Try other filters.'
-  return q ? 'Try adjusting your search.' : 'Orders are listed here as soon as they are placed.'
+  if (isNarrowed && !q) return words.noneLikeThis
+  if (isNarrowed) return words.tryOtherFilters
+  return q ? words.tryOtherSearch : words.listedHere
 }

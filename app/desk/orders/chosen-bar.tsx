@@ -1,7 +1,7 @@
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/desk/orders/en.ts'
 
-import { bulkActions } from './order-words.ts'
 import type { BulkAction } from './order-words.ts'
 import { PrintMenu } from './print-menu.tsx'
 
@@ -16,18 +16,18 @@ interface ChosenBarProps {
 /** What can be done with the orders that are chosen. */
 export function ChosenBar({ ids, isBusy, onMove, onClear }: ChosenBarProps) {
   return (
-    <BottomBar label="Chosen orders" className="flex-wrap justify-center gap-y-1!">
+    <BottomBar label={words.chosenOrders} className="flex-wrap justify-center gap-y-1!">
       <p role="status" className="figures text-sm font-semibold">
-        {ids.size} chosen
+        {words.chosen(ids.size)}
       </p>
       {(['pack', 'dispatch', 'deliver'] as const).map((action) => (
         <Button key={action} size="small" aria-disabled={isBusy || undefined} onClick={() => onMove(action)}>
-          {bulkActions[action].label}
+          {words.actions[action]}
         </Button>
       ))}
       <PrintMenu orderIds={[...ids]} />
       <Button look="quiet" size="small" onClick={onClear}>
-        Clear
+        {words.clear}
       </Button>
     </BottomBar>
   )

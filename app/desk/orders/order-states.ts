@@ -1,5 +1,6 @@
 import type { Filter } from '#app/desk/list/list-place.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
+import * as words from '#words/desk/orders/en.ts'
 
 /** A state by which panel and stall narrow their orders. */
 export interface OrderState {
@@ -9,16 +10,16 @@ export interface OrderState {
 }
 
 /** What is yet to be packed. */
-export const newOrders: OrderState = { label: 'New', statuses: ['placed', 'paid'] }
+export const newOrders: OrderState = { label: words.states.new, statuses: ['placed', 'paid'] }
 
 /** The one list of states, in the order of an order's way. */
 export const orderStates: readonly OrderState[] = [
   newOrders,
-  { label: 'Packed', statuses: ['packed'] },
-  { label: 'Out for delivery', statuses: ['out_for_delivery'] },
-  { label: 'Delivered', statuses: ['delivered'] },
-  { label: 'Cancelled', statuses: ['cancelled'] },
-  { label: 'Refunded', statuses: ['refunded'] },
+  { label: words.states.packed, statuses: ['packed'] },
+  { label: words.states.out, statuses: ['out_for_delivery'] },
+  { label: words.states.delivered, statuses: ['delivered'] },
+  { label: words.states.cancelled, statuses: ['cancelled'] },
+  { label: words.states.refunded, statuses: ['refunded'] },
 ]
 
 /** What narrows a list to it, as the address has it. */

@@ -1,5 +1,7 @@
 import type { MovedOrder } from '#contract/order-desk.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
+import * as words from '#words/desk/orders/en.ts'
+import { label } from '#words/shop/order-labels/en.ts'
 
 /** Characters of an order's id that a table has room for. */
 const idLength = 10
@@ -15,44 +17,36 @@ export function shortProducts(names: readonly string[]): string {
   return names.length > 2 ? `${first} +${names.length - 2} more` : first
 }
 
-/** What can be done to many orders at once, and how that is told. */
-export const bulkActions = {
-  pack: { label: 'Pack', done: 'packed' },
-  dispatch: { label: 'Send out', done: 'sent out' },
-  deliver: { label: 'Deliver', done: 'delivered' },
-} as const
-
-export type BulkAction = keyof typeof bulkActions
+/** What can be done to many orders at once. */
+export type BulkAction = keyof typeof words.actions
 
 /** 'Not packed'; where how it stands does not tell why: 'Not sent out: This order needs an address …'. */
 export function refusalWords(action: BulkAction, { status, why }: MovedOrder): string {
-  const words = `Not ${bulkActions[action].done}`
-  return status ? words : `${words}: ${why}`
+  const notDone = words.notDone[action]
+  return status ? notDone : `${notDone}: ${why}`
 }
 
 /** '2 packed. 1 not: it is now Cancelled.'; '3 sent out. 2 not: they are not packed yet.' */
 export function movedWords(action: BulkAction, results: readonly MovedOrder[]): string {
   const refused = results.filter(({ moved }) => !moved)
   const count = results.length - refused.length
-  const done = `${count} ${bulkActions[action].done}.`
+  const done = words.doneTo(action, count)
   if (refused.length === 0) return done
   const reasons = [...Map.groupBy(refused, (order) => whyNot(action, order))].map(([reason, { length }]) =>
-    reasonWords(reason, length, refused.length),
+    reasonWords(reason, length, refused),
   )
-  const notDone = `${refused.length} not: ${reasons.join(', ')}.`
+  const notDone = words.notDoneTo(refused.length, reasons.join(', '))
   return count > 0 ? `${done} ${notDone}` : notDone
 }
 
-const notPackedYet = 'not packed yet'
-
+/** How it stands, or else the server's sentence. */
 function whyNot(action: BulkAction, { status, why }: MovedOrder): string {
   if (!status) return why
   const isNew = status === orderStatusLabels.placed || status === orderStatusLabels.paid
-  return action === 'dispatch' && isNew ? notPackedYet : `now ${status}`
+  return action === 'dispatch' && isNew ? words.notPackedYet : words.nowIs(label(status))
 }
 
-function reasonWords(reason: string, count: number, refused: number): string {
-  if (reason !== notPackedYet && !reason.startsWith('now ')) return reason.replace(/\.$/, '')
-  if (count === refused) return count === 1 ? `it is ${reason}` : `they are ${reason}`
-  return `${count} ${count === 1 ? 'is' : 'are'} ${reason}`
+function reasonWords(reason: string, count: number, refused: readonly MovedOrder[]): string {
+  if (refused.some(({ status, why }) => !status && why === reason)) return reason.replace(/[.।]$/, '')
+  return count === refused.length ? words.allAre(count, reason) : words.someAre(count, reason)
 }

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { usePlace } from '#app/desk/use-place.ts'
 import { DeskMenu } from '#app/desk/widgets/menu.tsx'
 import { Button } from '#app/ui/button.tsx'
+import * as words from '#words/desk/orders/en.ts'
 
 /** What can be printed of these orders. In a new tab, so that what is chosen stays chosen. */
 export function PrintMenu({ orderIds }: { orderIds: readonly string[] }) {
@@ -12,13 +13,13 @@ export function PrintMenu({ orderIds }: { orderIds: readonly string[] }) {
       trigger={
         <Button look="quiet" size="small">
           <Printer size={18} aria-hidden="true" />
-          Print
+          {words.print}
         </Button>
       }
       items={[
-        { label: 'Print pick list', href: rooms.print('pick-list', orderIds) },
-        { label: 'Print pack list', href: rooms.print('pack-list', orderIds) },
-        { label: 'Print delivery sheet', href: rooms.print('delivery-sheet', orderIds) },
+        { label: words.printPickList, href: rooms.print('pick-list', orderIds) },
+        { label: words.printPackList, href: rooms.print('pack-list', orderIds) },
+        { label: words.printDeliverySheet, href: rooms.print('delivery-sheet', orderIds) },
       ]}
     />
   )

@@ -1,22 +1,23 @@
-import { refundedAtGatewayWords } from '#domain/orders/rules.ts'
+import { refundedAtGateway } from '#words/desk/orders/en.ts'
+import { label } from '#words/shop/order-labels/en.ts'
 
 /** Beside how an order stands: that it still goes its way, and its money is gone. */
 export function RefundedMark({ order }: { order: { refundedAtGateway: boolean } }) {
   if (!order.refundedAtGateway) return null
   return (
     <span className="bg-terracotta-tint text-terracotta-strong inline-block rounded-full px-2 text-xs leading-5 font-semibold whitespace-nowrap">
-      {refundedAtGatewayWords}
+      {refundedAtGateway}
     </span>
   )
 }
 
-/** How an order stands, in the server's words. */
+/** How an order stands, by the server's word for it. */
 export function StatusMark({ status }: { status: string }) {
   return (
     <span
       className={`inline-block rounded-full px-2 text-xs leading-5 font-semibold whitespace-nowrap ${tones[status] ?? 'bg-indigo-tint text-ink'}`}
     >
-      {status}
+      {label(status)}
     </span>
   )
 }

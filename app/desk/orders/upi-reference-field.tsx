@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { upiReference } from '#words/desk/widgets/en.ts'
 
 interface UpiReferenceFieldProps {
   hint: string
@@ -24,7 +25,7 @@ export function UpiReferenceField({
     if (isFocused) field.current?.focus()
   }, [isFocused])
   return (
-    <FormField label="UPI reference" hint={hint} error={problem}>
+    <FormField label={upiReference} hint={hint} error={problem}>
       {(control) => (
         <input
           {...control}

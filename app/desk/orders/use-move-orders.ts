@@ -7,6 +7,7 @@ import { homePath } from '#app/paths.ts'
 import type { WayBack } from '#app/ui/toast-look.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { MovedOrder, moveOrders, takeMovesBack } from '#contract/order-desk.ts'
+import * as words from '#words/desk/orders/en.ts'
 
 import { movedWords, refusalWords } from './order-words.ts'
 import type { BulkAction } from './order-words.ts'
@@ -47,7 +48,7 @@ export function useMoveOrders() {
       void revalidate()
       return true
     } catch {
-      showToast('error', 'No answer came. The list shows how the orders stand now.')
+      showToast('error', words.noAnswer)
       void revalidate()
       return false
     } finally {
@@ -71,7 +72,7 @@ export function useMoveOrders() {
       if (left) showToast('warning', left.why)
       else showToast('success', answer.body.message)
     } catch {
-      showToast('error', 'No answer came. The list shows how the orders stand now.')
+      showToast('error', words.noAnswer)
     }
     void revalidate()
   }

@@ -1,3 +1,5 @@
+import * as words from '#words/desk/print/en.ts'
+
 import { OrderSheet } from './order-sheet.tsx'
 import type { SheetOrder, SheetPlace } from './sheet-order.server.ts'
 
@@ -5,7 +7,7 @@ import type { SheetOrder, SheetPlace } from './sheet-order.server.ts'
 export function DeliverySheet({ order }: { order: SheetOrder }) {
   const { lines, place, due, total, note } = order
   return (
-    <OrderSheet order={order} columns={2} over={`${order.status}: not to be brought.`}>
+    <OrderSheet order={order} columns={2} over={words.notToBring(order.status)}>
       <tr>
         <td>
           <Place place={place} />
@@ -13,13 +15,13 @@ export function DeliverySheet({ order }: { order: SheetOrder }) {
         <td className="due">
           {due === null ? (
             <>
-              <strong>Nothing to take</strong>
-              <span>{total} in all</span>
+              <strong>{words.nothingToTake}</strong>
+              <span>{words.inAll(total)}</span>
             </>
           ) : (
             <>
-              <strong>Take {due}</strong>
-              <span>in cash, of {total}</span>
+              <strong>{words.take(due)}</strong>
+              <span>{words.inCashOf(total)}</span>
             </>
           )}
         </td>
@@ -31,11 +33,15 @@ export function DeliverySheet({ order }: { order: SheetOrder }) {
       </tr>
       <tr>
         <td colSpan={2}>
-          {note && <p>Note: {note}</p>}
+          {note && (
+            <p>
+              {words.note} {note}
+            </p>
+          )}
           <span className="signature">
-            <span>Received by</span>
-            <span>Signature</span>
-            <span>Day and time</span>
+            <span>{words.receivedBy}</span>
+            <span>{words.signature}</span>
+            <span>{words.dayAndTime}</span>
           </span>
         </td>
       </tr>
@@ -47,19 +53,21 @@ function Place({ place }: { place: SheetPlace }) {
   if (place.kind === 'fetched')
     return (
       <>
-        <strong>Fetched at the market: not to be brought</strong>
+        <strong>{words.fetchedNotBrought}</strong>
         <span>{place.at}</span>
       </>
     )
   if (place.kind !== 'address')
-    return (
-      <strong>{place.kind === 'needs address' ? 'Needs an address: cannot go out' : 'No address'}</strong>
-    )
+    return <strong>{place.kind === 'needs address' ? words.cannotGoOut : words.noAddress}</strong>
   return (
     <>
       <strong>{place.name}</strong> <span className="mobile">{place.mobile}</span>
       <span>{place.lines.join(', ')}</span>
-      {place.directions && <span>To the door: {place.directions}</span>}
+      {place.directions && (
+        <span>
+          {words.toTheDoor} {place.directions}
+        </span>
+      )}
     </>
   )
 }

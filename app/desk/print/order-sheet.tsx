@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { refundedAtGatewayWords } from '#domain/orders/rules.ts'
+import { refundedAtGateway } from '#words/desk/orders/en.ts'
+import * as words from '#words/desk/print/en.ts'
 
 import type { SheetOrder } from './sheet-order.server.ts'
 
@@ -19,16 +20,16 @@ interface OrderSheetProps {
 export function OrderSheet({ order, over, columns, children }: OrderSheetProps) {
   const { number, day, customer, status, isOver, isRefundedAtGateway } = order
   return (
-    <table className="order-sheet" aria-label={`Order #${number}`}>
+    <table className="order-sheet" aria-label={words.order(number)}>
       <thead>
         <tr>
           <th colSpan={columns} scope="colgroup">
-            <span className="order-sheet-id">Order #{number}</span>
+            <span className="order-sheet-id">{words.order(number)}</span>
             <span>
               {day} · {customer} · {status}
             </span>
             {isOver && <strong>{over}</strong>}
-            {isRefundedAtGateway && <strong>{refundedAtGatewayWords}: please ask before it goes on.</strong>}
+            {isRefundedAtGateway && <strong>{words.askFirst(refundedAtGateway)}</strong>}
           </th>
         </tr>
       </thead>

@@ -1,3 +1,6 @@
+import { orderedLang } from '#app/goods-name.ts'
+import * as words from '#words/desk/print/en.ts'
+
 import { OrderSheet } from './order-sheet.tsx'
 import type { SheetOrder } from './sheet-order.server.ts'
 
@@ -5,14 +8,14 @@ import type { SheetOrder } from './sheet-order.server.ts'
 export function PackList({ order }: { order: SheetOrder }) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <OrderSheet order={order} columns={3} over={`${order.status}: not to be packed.`}>
+    <OrderSheet order={order} columns={3} over={words.notToPack(order.status)}>
       {order.lines.map(({ quantity, name, brand, pack }, place) => (
         <tr key={place}>
           <td className="quantity">
             <span className="tick" /> {quantity} ×
           </td>
           <td>
-            {name} <small>{brand}</small>
+            <bdi lang={orderedLang}>{name}</bdi> <small>{brand}</small>
           </td>
           <td className="pack">{pack}</td>
         </tr>
@@ -20,10 +23,12 @@ export function PackList({ order }: { order: SheetOrder }) {
       <tr>
         <td colSpan={3}>
           <span className="spread">
-            <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+            <span>{words.pieces(pieces)}</span>
             <span>{placeWords(order)}</span>
           </span>
-          <span className="room-for-note">Note: {order.note}</span>
+          <span className="room-for-note">
+            {words.note} {order.note}
+          </span>
         </td>
       </tr>
     </OrderSheet>
@@ -31,7 +36,7 @@ export function PackList({ order }: { order: SheetOrder }) {
 }
 
 function placeWords({ place }: SheetOrder): string {
-  if (place.kind === 'fetched') return 'Fetched at the market'
-  if (place.kind === 'address') return `To ${place.name}, ${place.lines.at(-2) ?? ''}`
-  return place.kind === 'needs address' ? 'Needs an address' : ''
+  if (place.kind === 'fetched') return words.fetched
+  if (place.kind === 'address') return words.goesTo(place.name, place.lines.at(-2) ?? '')
+  return place.kind === 'needs address' ? words.needsAddress : ''
 }

@@ -1,15 +1,18 @@
+import { orderedLang } from '#app/goods-name.ts'
+import * as words from '#words/desk/print/en.ts'
+
 import type { GoodToPick } from './goods-to-pick.ts'
 
 /** What is fetched from the shelves for many orders at once, with how much of it is whose. */
 export function PickList({ goods }: { goods: readonly GoodToPick[] }) {
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <table className="order-sheet" aria-label="Goods to pick">
+    <table className="order-sheet" aria-label={words.goodsToPick}>
       <thead>
         <tr>
           <th colSpan={3} scope="colgroup">
-            <span className="order-sheet-id">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
-            <span>{goods.length === 1 ? '1 good' : `${goods.length} goods`}, shelf by shelf</span>
+            <span className="order-sheet-id">{words.pieces(pieces)}</span>
+            <span>{words.byShelf(goods.length)}</span>
           </th>
         </tr>
       </thead>
@@ -20,7 +23,7 @@ export function PickList({ goods }: { goods: readonly GoodToPick[] }) {
               <span className="tick" /> {quantity} ×
             </td>
             <td>
-              {name} <small>{brand}</small>
+              <bdi lang={orderedLang}>{name}</bdi> <small>{brand}</small>
               <span>
                 <small>{orders.map((order) => `#${order.number}: ${order.quantity}`).join(', ')}</small>
               </span>

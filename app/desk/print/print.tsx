@@ -13,6 +13,7 @@ import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ordersToPrint } from '#domain/orders/orders-to-print.ts'
+import * as words from '#words/desk/print/en.ts'
 
 import type { Route } from './+types/print.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
@@ -25,9 +26,9 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 
 /** `Sheet`: for one order; null: one for all of them. */
 const sheets: Record<PrintedSheet, { title: string; Sheet: typeof PackList | null }> = {
-  'pick-list': { title: 'Pick list', Sheet: null },
-  'pack-list': { title: 'Pack list', Sheet: PackList },
-  'delivery-sheet': { title: 'Delivery sheet', Sheet: DeliverySheet },
+  'pick-list': { title: words.pickList, Sheet: null },
+  'pack-list': { title: words.packList, Sheet: PackList },
+  'delivery-sheet': { title: words.deliverySheet, Sheet: DeliverySheet },
 }
 
 /** More than a page of the list holds, and no more than an answer can. */
@@ -62,24 +63,21 @@ export default function Print({ loaderData: { sheet, orders, missing } }: Route.
         className="text-ink-soft hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold"
       >
         <ArrowLeft size={18} aria-hidden="true" />
-        All orders
+        {words.allOrders}
       </Link>
       <RoomHead title={title}>
         {orders.length > 0 && (
           <Button size="small" onClick={print}>
             <Printer size={18} aria-hidden="true" />
-            Print
+            {words.print}
           </Button>
         )}
-        <RoomKeys of="page" more={[{ key: 'p', does: 'Print', act: print }]} />
+        <RoomKeys of="page" more={[{ key: 'p', does: words.print, act: print }]} />
       </RoomHead>
-      <p className="figures text-ink-soft mt-1 mb-3 text-sm">
-        {orders.length === 1 ? '1 order' : `${orders.length} orders`}
-        {missing > 0 && `, and ${missing} that we cannot find`}
-      </p>
+      <p className="figures text-ink-soft mt-1 mb-3 text-sm">{words.count(orders.length, missing)}</p>
       {orders.length === 0 ? (
-        <NothingFound title="No orders to print">
-          <p>Choose orders in the list, and print them from there.</p>
+        <NothingFound title={words.nothing}>
+          <p>{words.nothingHint}</p>
         </NothingFound>
       ) : (
         <div className="sheets">

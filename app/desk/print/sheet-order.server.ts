@@ -1,9 +1,10 @@
-import { stateName } from '#domain/addresses/rules.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
 import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
-import { longDate } from '#domain/time/rules.ts'
+import { label } from '#words/shop/order-labels/en.ts'
+import { stateName } from '#words/shop/state/en.ts'
+import { longDate } from '#words/ui/dates/en.ts'
+import { packLabel } from '#words/ui/pack/en.ts'
 
 /** An order in the words of a sheet: the server's, so that no browser writes a date in another way. */
 export interface SheetOrder {
@@ -46,7 +47,7 @@ export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
     number,
     day: longDate(createdAt.toISOString()),
     customer: person.name,
-    status: orderStatusLabels[status],
+    status: label(orderStatusLabels[status]),
     isRefundedAtGateway: order.isRefundedAtGateway,
     isOver: status === 'delivered' || status === 'cancelled' || status === 'refunded',
     lines: lines.map((line) => ({

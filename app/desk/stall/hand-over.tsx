@@ -7,6 +7,7 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#contract/orders.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/orders/en.ts'
 
 import type { CardMoves } from './use-card-moves.ts'
 
@@ -29,11 +30,11 @@ export function HandOver({ order, act }: { order: Order; act: CardMoves['act'] }
     return (
       <Button
         size="large"
-        aria-label={`Delivered order #${order.orderNumber}`}
+        aria-label={words.deliveredOrder(order.orderNumber)}
         onClick={({ detail }) => detail < 2 && void deliver({})}
         className="mt-3 w-full"
       >
-        Delivered
+        {words.delivered}
       </Button>
     )
   if (isByUpi)
@@ -49,7 +50,7 @@ export function HandOver({ order, act }: { order: Order; act: CardMoves['act'] }
         <KeepTyped isTyped={reference !== ''} />
         <UpiCode totalPaise={duePaise} />
         <UpiReferenceField
-          hint={`Of the ${formatPaise(duePaise)} that came to your UPI ID.`}
+          hint={words.cameByUpi(formatPaise(duePaise))}
           value={reference}
           problem={problems['upiReference']}
           onChange={setReference}
@@ -57,10 +58,10 @@ export function HandOver({ order, act }: { order: Order; act: CardMoves['act'] }
         />
         <div className="grid grid-cols-2 gap-2">
           <Button look="quiet" size="large" onClick={() => setIsByUpi(false)}>
-            Back
+            {words.back}
           </Button>
-          <Button type="submit" size="large" aria-label={`Delivered order #${order.orderNumber}`}>
-            Delivered
+          <Button type="submit" size="large" aria-label={words.deliveredOrder(order.orderNumber)}>
+            {words.delivered}
           </Button>
         </div>
       </form>
@@ -68,11 +69,11 @@ export function HandOver({ order, act }: { order: Order; act: CardMoves['act'] }
   return (
     <div
       role="group"
-      aria-label={`Delivered order #${order.orderNumber}, paid`}
+      aria-label={words.deliveredPaid(order.orderNumber)}
       className="mt-3 grid grid-cols-2 gap-2"
     >
       <Button size="large" onClick={({ detail }) => detail < 2 && void deliver({ cashTaken })}>
-        Cash {formatPaise(duePaise)}
+        {words.cash} {formatPaise(duePaise)}
       </Button>
       <Button look="quiet" size="large" onClick={() => setIsByUpi(true)}>
         UPI

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 
 import { listPlace, listSearch } from '#app/desk/list/list-place.ts'
 import { useRoomPlace } from '#app/desk/list/room-place.ts'
+import { whichOrders } from '#words/desk/orders/en.ts'
 
 import { orderSteps } from './order-steps.ts'
 
@@ -12,7 +13,7 @@ export function OrderStepLinks() {
   const here = listSearch({ q: '', filters })
   return (
     <nav
-      aria-label="Which orders"
+      aria-label={whichOrders}
       className="mt-3 flex gap-1.5 text-sm max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
     >
       {orderSteps.map((one) => (

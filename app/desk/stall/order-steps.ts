@@ -2,6 +2,7 @@ import { listSearch } from '#app/desk/list/list-place.ts'
 import type { Filter } from '#app/desk/list/list-place.ts'
 import { filtersOf, newOrders, orderStates } from '#app/desk/orders/order-states.ts'
 import type { OrderState } from '#app/desk/orders/order-states.ts'
+import { all } from '#words/desk/orders/en.ts'
 
 /** A state as a part of the stall's list: what stands behind the address. */
 interface OrderStep {
@@ -14,7 +15,7 @@ interface OrderStep {
 export const toPack = stepOf(newOrders)
 
 /** The states of the list, one at a time, and all of them. */
-export const orderSteps: OrderStep[] = [...orderStates.map(stepOf), stepOf({ label: 'All', statuses: [] })]
+export const orderSteps: OrderStep[] = [...orderStates.map(stepOf), stepOf({ label: all, statuses: [] })]
 
 function stepOf(state: OrderState): OrderStep {
   const filters = filtersOf(state)

@@ -4,14 +4,16 @@ import { Link, useLocation } from 'react-router'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
 import type { ChosenRows } from '#app/desk/orders/chosen-rows.ts'
-import { bulkActions } from '#app/desk/orders/order-words.ts'
 import type { BulkAction } from '#app/desk/orders/order-words.ts'
 import { RefundedMark, StatusMark } from '#app/desk/orders/status-mark.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
+import { orderedLang } from '#app/goods-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Order } from '#contract/orders.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import * as words from '#words/desk/orders/en.ts'
+import { label, payment as paymentWords } from '#words/shop/order-labels/en.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { HandOver } from './hand-over.tsx'
 import { useCardMoves } from './use-card-moves.ts'
@@ -31,7 +33,7 @@ export function StallOrders({ orders, ...rest }: StallOrdersProps) {
   const moves = useCardMoves(orders)
   return (
     <ul
-      aria-label="Orders"
+      aria-label={words.orders}
       aria-busy={isListBusy}
       className="mt-1 grid items-start gap-3 transition-opacity aria-busy:opacity-55 md:grid-cols-2 xl:grid-cols-3"
     >
@@ -64,7 +66,7 @@ function StallOrder({
         <label className="-ms-3 -mt-2 flex size-11 shrink-0 cursor-pointer items-center justify-center">
           <input
             type="checkbox"
-            aria-label={`Choose order #${order.orderNumber}`}
+            aria-label={words.choose(order.orderNumber)}
             checked={chosen.ids.has(order._id)}
             onChange={({ currentTarget }) =>
               chosen.choose(order._id, { isChosen: currentTarget.checked, isRange: false })
@@ -79,16 +81,17 @@ function StallOrder({
           className="-my-2 min-w-0 flex-1 scroll-my-24 py-2 leading-snug wrap-anywhere hover:underline"
         >
           <span className="figures text-lg font-semibold">#{order.orderNumber}</span>{' '}
-          <span className="font-semibold">{order.user.name}</span>
+          <span className="font-semibold">{words.customer(order.user.name)}</span>
         </Link>
         <StatusMark status={order.status} />
       </div>
-      <ul aria-label="Products" className="mt-2 space-y-1">
+      <ul aria-label={words.products} className="mt-2 space-y-1">
         {order.productId.map(({ position, productName, pack, quantity }) => (
           <li key={position} className="flex gap-2 leading-snug">
             <span className="figures shrink-0 font-semibold">{quantity} ×</span>
             <span className="min-w-0 wrap-anywhere">
-              {productName} <span className="text-ink-soft figures whitespace-nowrap">{pack}</span>
+              <span lang={orderedLang}>{productName}</span>{' '}
+              <span className="text-ink-soft figures whitespace-nowrap">{pack}</span>
             </span>
           </li>
         ))}
@@ -96,9 +99,7 @@ function StallOrder({
       <p className="text-ink-soft figures mt-2 text-sm wrap-anywhere">
         <RefundedMark order={order} />
         {!(isOut && address) && <span className="block">{placeWords(order)}</span>}
-        <span className="block">
-          {payment.way}, {payment.standing}
-        </span>
+        <span className="block">{paymentWords(payment.way, payment.standing)}</span>
         <time dateTime={order.createdAt} className="block">
           {dateAndTime(order.createdAt)}
         </time>
@@ -121,20 +122,20 @@ function Moved({ order, card, undo }: { order: Order; card: MovedCard; undo: Car
   return (
     <div className="bg-paper-sunken mt-3 flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-[10px] px-4">
       <p role="status" className="font-semibold">
-        {status}
+        {label(status)}
       </p>
       {event === null ? (
         <Link to={rooms.order(order._id)} className="desk-row-button inline-flex items-center">
-          Open
+          {words.open}
         </Link>
       ) : (
         <button
           type="button"
-          aria-label={`Undo: order #${order.orderNumber}`}
+          aria-label={words.undoOf(order.orderNumber)}
           onClick={({ detail }) => detail < 2 && void undo(order, event)}
           className="desk-row-button"
         >
-          Undo
+          {words.undo}
         </button>
       )}
     </div>
@@ -145,16 +146,16 @@ function Next({ order, act }: { order: Order; act: CardMoves['act'] }) {
   if (isHandedOver(order)) return <HandOver order={order} act={act} />
   const action = nextStep(order)
   if (!action) return null
-  const { label } = bulkActions[action]
+  const told = words.actions[action]
   return (
     <Button
       size="large"
-      aria-label={`${label} order #${order.orderNumber}`}
+      aria-label={words.actOn(told, order.orderNumber)}
       // The second press of a double one would be on what has come to its place.
       onClick={({ detail }) => detail < 2 && void act(order, { action })}
       className="mt-3 w-full"
     >
-      {label}
+      {told}
     </Button>
   )
 }
@@ -176,7 +177,7 @@ function nextStep({ status, delivery, refundedAtGateway }: Order): BulkAction | 
 }
 
 function placeWords({ delivery: { address, collect, needsAddress } }: Order): string {
-  if (collect) return 'Fetched at the market'
-  if (needsAddress) return 'Needs an address'
-  return address ? `To ${address.town} ${address.pinCode}` : 'Nobody has said where'
+  if (collect) return words.fetched
+  if (needsAddress) return words.needsAddress
+  return address ? words.goesTo(`${address.town} ${address.pinCode}`) : words.nowhere
 }

@@ -34,7 +34,7 @@ const rooms: readonly (Room & { duty: Duty | 'any' })[] = [
     label: words.orders,
     to: stallOrdersPath,
     Icon: ReceiptText,
-    title: 'Orders',
+    title: words.orders,
     shape: 'rows',
     duty: 'packs',
   },

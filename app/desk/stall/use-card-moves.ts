@@ -11,6 +11,8 @@ import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { Order } from '#contract/orders.ts'
+import { again } from '#words/desk/orders/en.ts'
+import { label } from '#words/shop/order-labels/en.ts'
 
 /** How a card stands after its press: it stays in its place until the list is loaded again. */
 export interface MovedCard {
@@ -58,7 +60,7 @@ export function useCardMoves(orders: readonly Order[]) {
       keep(order._id, { status, payment, due, event, isUndone: false })
       const undo = () => void undoMove(order, event!)
       const wayBack = event === null ? undefined : { id: `move ${event}`, undo, duration: undoMs }
-      showToast('success', `#${order.orderNumber}: ${status}`, undefined, wayBack)
+      showToast('success', `#${order.orderNumber}: ${label(status)}`, undefined, wayBack)
       return null
     }
     return press(order._id, (key) => move(order._id, input, key), judge)
@@ -72,7 +74,7 @@ export function useCardMoves(orders: readonly Order[]) {
       }
       const { status, payment, due }: OrderDetail = answer.body.data
       keep(order._id, { status, payment, due, event: null, isUndone: true })
-      showToast('success', `#${order.orderNumber}: ${status} again`)
+      showToast('success', `#${order.orderNumber}: ${again(label(status))}`)
       return null
     }
     return press(`undo ${event}`, (key) => takeBack(order._id, { event }, key), judge)

@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react'
 
 import { buttonClass } from '#app/ui/button.tsx'
 import type { DeliveryAddress } from '#contract/orders.ts'
+import * as words from '#words/desk/orders/en.ts'
 
 /** Of an order that is on its way: the street, and one press to call or to see it on a map. */
 export function WayThere({ address, orderNumber }: { address: DeliveryAddress; orderNumber: number }) {
@@ -22,21 +23,21 @@ export function WayThere({ address, orderNumber }: { address: DeliveryAddress; o
       <div className="mt-2 grid grid-cols-2 gap-2">
         <a
           href={`tel:+91${mobile}`}
-          aria-label={`Call ${name}, order #${orderNumber}`}
+          aria-label={words.callAbout(name, orderNumber)}
           className={buttonClass('quiet', 'large')}
         >
           <Phone size={18} aria-hidden="true" />
-          Call
+          {words.call}
         </a>
         <a
           href={`https://www.google.com/maps/search/?api=1&query=${query}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Map of order #${orderNumber}`}
+          aria-label={words.mapOf(orderNumber)}
           className={buttonClass('quiet', 'large')}
         >
           <MapPin size={18} aria-hidden="true" />
-          Map
+          {words.map}
         </a>
       </div>
     </div>

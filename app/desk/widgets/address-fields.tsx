@@ -1,4 +1,6 @@
-import { addressLengths, stateName, statesToChoose, stateShown } from '#domain/addresses/rules.ts'
+import { addressLengths, stateShown } from '#domain/addresses/rules.ts'
+import * as words from '#words/desk/address/en.ts'
+import { stateName, statesToChoose } from '#words/shop/state/en.ts'
 
 import { FormField } from './form-field.tsx'
 import type { Problems } from './use-press.ts'
@@ -31,6 +33,8 @@ export const emptyAddress: TypedAddress = {
   gstin: '',
 }
 
+const optional: ReadonlySet<string> = new Set(['line2', 'landmark', 'directions', 'gstin'])
+
 interface AddressFieldsProps {
   address: TypedAddress
   /** By the names of the call: `address.line1`. */
@@ -46,15 +50,15 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
   }
 
   const problemOf = (name: keyof TypedAddress) => problems[`address.${name}`]
-  const text = (name: keyof TypedAddress, label: string, isWide = false) => (
-    <FormField label={label} error={problemOf(name)} className={isWide ? 'sm:col-span-2' : ''}>
+  const text = (name: Exclude<keyof TypedAddress, 'stateCode'>, isWide = false) => (
+    <FormField label={words.fields[name]} error={problemOf(name)} className={isWide ? 'sm:col-span-2' : ''}>
       {(control) => (
         <input
           {...control}
           {...(name in addressLengths && {
             maxLength: addressLengths[name as keyof typeof addressLengths],
           })}
-          required={!label.endsWith('(optional)')}
+          required={!optional.has(name)}
           {...(name === 'mobile' && { inputMode: 'tel' })}
           {...(name === 'gstin' && { maxLength: 20 })}
           {...(name === 'pinCode' && { inputMode: 'numeric', maxLength: 7 })}
@@ -68,14 +72,14 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
   )
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {text('name', 'Name')}
-      {text('mobile', 'Mobile number')}
-      {text('line1', 'House and street', true)}
-      {text('line2', 'Area (optional)')}
-      {text('landmark', 'Landmark (optional)')}
-      {text('pinCode', 'PIN code')}
-      {text('town', 'Town')}
-      <FormField label="State" error={problemOf('stateCode')} className="sm:col-span-2">
+      {text('name')}
+      {text('mobile')}
+      {text('line1', true)}
+      {text('line2')}
+      {text('landmark')}
+      {text('pinCode')}
+      {text('town')}
+      <FormField label={words.state} error={problemOf('stateCode')} className="sm:col-span-2">
         {(control) => (
           <select
             {...control}
@@ -83,7 +87,7 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
             value={address.stateCode}
             onChange={({ currentTarget }) => set('stateCode', currentTarget.value)}
           >
-            <option value="">Please choose</option>
+            <option value="">{words.chooseState}</option>
             {statesToChoose(address.pinCode).map((code) => (
               <option key={code} value={code}>
                 {stateName(code)}
@@ -92,8 +96,8 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
           </select>
         )}
       </FormField>
-      {text('directions', 'How to find the door (optional)', true)}
-      {text('gstin', 'GSTIN of a business (optional)', true)}
+      {text('directions', true)}
+      {text('gstin', true)}
     </div>
   )
 }

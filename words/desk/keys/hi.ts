@@ -1,0 +1,8 @@
+export const title = 'कीबोर्ड के बटन'
+export const search = 'खोजें'
+export const move = 'लिस्ट में आगे-पीछे जाएँ'
+export const ends = 'पेज की पहली या आखिरी लाइन पर जाएँ'
+export const open = 'चुनी हुई लाइन खोलें'
+export const leave = 'खोज मिटाएँ, खिड़की बंद करें, या लिस्ट से बाहर जाएँ'
+export const close = 'खिड़की बंद करें'
+export const show = 'यह लिस्ट दिखाएँ'
