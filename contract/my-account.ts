@@ -8,7 +8,7 @@ import { figures } from './second-factor.ts'
 import { typedCode } from './sign-in-codes.ts'
 
 /** The password once more, of somebody who is signed in; or a code, of who signs in by number alone. */
-const proof = {
+export const proof = {
   password: z.string().max(1000).optional(),
   codeId: typedCode.codeId.optional(),
   code: typedCode.code.optional(),

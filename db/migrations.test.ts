@@ -66,6 +66,7 @@ const written: Record<string, string> = {
   '0048_sign_in_by_number.sql': '08abad46dd9608f2de5513513732b1a1496ebbeddd186f4a195550fd04968382',
   '0049_whatsapp.sql': '035655fdf48830c6c4d5ac3fea91680ccae6bd0c11a6fe3fd3cf928664e03ec9',
   '0050_second_factors.sql': 'b008318bec211fe1b3ae3963eaea2079249b1455d876e11571583f56ec7541cf',
+  '0051_passkeys.sql': '3f70e94c3c5128289e8f30352a2eaf82ae99af3692a4a411e1b248dd4e3eb853',
 }
 
 test('migrations are added, and none that is written is edited', () => {

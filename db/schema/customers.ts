@@ -338,6 +338,26 @@ export const secondFactors = pgTable(
   (table) => [check('second_factors_tries', sql`${table.tries} >= 0`)],
 )
 
+/** Passkeys (WebAuthn): each is a key of a device, whose public part is here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the device has made it, base64url. */
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, by its own word; many devices say 0 always. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_by_person').on(table.personId)],
+)
+
 /** Failed sign-ins by account and origin, counted by rate-limiter-flexible, whose columns these are. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: varchar('key', { length: 255 }).primaryKey(),

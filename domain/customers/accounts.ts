@@ -8,6 +8,16 @@ declare module '#domain/ground/context.ts' {
 }
 import { DomainError } from '#domain/ground/errors.ts'
 
+export interface Passkey {
+  /** Base64url, as the public key. */
+  id: string
+  publicKey: string
+  /** How often it has signed. */
+  counter: number
+}
+
+type IsOurs = (challenge: string) => Promise<boolean>
+
 /**
  * Passwords and sessions, as the domain needs them. Sessions travel in cookies, so headers go in and cookies
  * come out.
@@ -69,6 +79,26 @@ export interface Accounts {
     figures: string
     at: Date
   }): Promise<{ step: number; sealed: string } | null>
+  passkeys: {
+    /** Whether browsers take passkeys of the shop's address. */
+    isPossible: boolean
+    /** WebAuthn's creation options. `known`: the ids of those that the person has. */
+    newOptions(input: {
+      shop: string
+      person: Pick<Actor, 'id' | 'name' | 'email'>
+      known: readonly string[]
+    }): Promise<{ challenge: string }>
+    /** What a browser has made of them; null where it is not what it says. `isOurs` uses the challenge up. */
+    readNew(input: { response: object; isOurs: IsOurs }): Promise<Passkey | null>
+    /** WebAuthn's request options, for any passkey of the shop. */
+    signInOptions(): Promise<{ challenge: string }>
+    /** Whether the passkey has signed them: null where not. */
+    readSignIn(input: {
+      response: object
+      passkey: Passkey
+      isOurs: IsOurs
+    }): Promise<{ counter: number } | null>
+  }
   /** As passwords are kept. @throws busy */
   hashPassword(password: string): Promise<string>
   /** Whether the password stands in a list of leaked ones. */

@@ -16,6 +16,7 @@ import {
   noticeMailboxes,
   noticeSwitches,
   orders,
+  passkeys,
   passwordResets,
   paymentOrders,
   people,
@@ -173,6 +174,7 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
 async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.userId, ids))
   await db.delete(signInWays).where(inArray(signInWays.userId, ids))
+  await db.delete(passkeys).where(inArray(passkeys.personId, ids))
   await db.delete(secondFactors).where(inArray(secondFactors.personId, ids))
   await db.delete(passwordResets).where(inArray(passwordResets.personId, ids))
   await db.delete(accountClaims).where(inArray(accountClaims.personId, ids))

@@ -59,6 +59,13 @@ declare module '#domain/ground/errors.ts' {
     own_second_factor: object
     /** None is being set up: somebody has begun anew, or it was taken away. */
     second_factor_missing: object
+    /** The shop's address is one of figures, for which browsers have no passkeys. */
+    no_passkeys_here: object
+    too_many_passkeys: { maximum: number }
+    /** What the browser has made is no answer to what it was asked for. */
+    passkey_refused: object
+    /** Nobody's passkey, or not signed as it was asked for. */
+    passkey_unknown: object
     /** The link for a new password was used, has run out, or was never one. */
     reset_link_over: object
   }

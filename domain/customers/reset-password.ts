@@ -1,6 +1,13 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
 
-import { accountClaims, passwordResets, people, sessions, accounts as signInWays } from '#db/schema/index.ts'
+import {
+  accountClaims,
+  passkeys,
+  passwordResets,
+  people,
+  sessions,
+  accounts as signInWays,
+} from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
@@ -50,6 +57,7 @@ export async function resetPassword(
     await setPassword(tx, personId, hash)
     // Who takes the account back by its mailbox ends every other way in.
     await db.update(people).set({ signInMobile: null }).where(eq(people.id, personId))
+    await db.delete(passkeys).where(eq(passkeys.personId, personId))
     await db.delete(sessions).where(eq(sessions.userId, personId))
     const facts = { at: tx.now().toISOString() }
     await queueMail(tx, personId, { kind: 'password_changed', cause: used.id, facts })

@@ -41,6 +41,7 @@ export interface ErrorDetails {
       | 'repacking'
       | 'offer'
       | 'shared list'
+      | 'passkey'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,

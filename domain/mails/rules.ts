@@ -121,6 +121,8 @@ export type SafetyChange =
   | 'figures_guessed'
   | 'number_tied'
   | 'number_untied'
+  | 'passkey_added'
+  | 'passkey_deleted'
 
 export type MailKind = keyof MailFacts
 

@@ -19,6 +19,7 @@ import { duties } from '#domain/ground/rules.ts'
 import { hashOfToken } from '#domain/ground/token-hash.ts'
 
 import { isLeaked } from './leaked-passwords.ts'
+import { passkeysOf } from './passkeys.ts'
 import { hashPassword, isCurrent, isPassword } from './passwords.ts'
 import { secondFactor } from './second-factor.ts'
 import { sessionLookUp } from './session-look-up.ts'
@@ -228,6 +229,7 @@ export function betterAuthAccounts({
     },
 
     ...secondFactor(secrets),
+    passkeys: passkeysOf(publicUrl),
     hashPassword,
     isLeaked,
   }

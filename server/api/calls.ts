@@ -38,6 +38,7 @@ import { offerCalls } from './offers.ts'
 import { orderDeskCalls } from './order-desk.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { peopleCalls } from './people.ts'
 import { phoneMessageCalls } from './phone-messages.ts'
 import { priceDaysCalls } from './price-days.ts'
@@ -94,11 +95,13 @@ export async function registerCalls(
     puzzles: signInPuzzles,
     devices,
   })
+  const perAddress = accountsPerAddress ?? 300
+  await app.register(passkeyCalls, { limit: tries.limit, devices, perAddress })
   await app.register(secondFactorCalls, { limit: tries.limit })
   await app.register(customerCalls, {
     ...tries,
     signUps: signUpBrake(pool, accountsPerAddress),
-    perAddress: accountsPerAddress ?? 300,
+    perAddress,
   })
   await app.register(productCalls)
   await app.register(searchMissCalls, { pool })

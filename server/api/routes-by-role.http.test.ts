@@ -62,6 +62,13 @@ type Row = [
   path?: (owned: Owned) => string,
 ]
 
+const forgedPasskey = {
+  id: 'none',
+  rawId: 'none',
+  type: 'public-key',
+  response: { clientDataJSON: '', attestationObject: '', authenticatorData: '', signature: '' },
+  clientExtensionResults: {},
+}
 let numbers = 1
 const always = (status: number): Row[1] => [status, status, status, status, status, status, status]
 const open = always(200)
@@ -115,6 +122,13 @@ const table: Row[] = [
     () => ({ codeId: 'guessed', code: '123456', password: 'none' }),
   ],
   ['POST /api/untie-number', [401, 422, 422, 422, 422, 422, 422], () => ({ password: 'none' })],
+  ['GET /api/passkeys', members],
+  // Browsers have none for an address of figures.
+  ['POST /api/begin-passkey', [401, 409, 409, 409, 409, 409, 409], () => ({ password: 'none' })],
+  ['POST /api/add-passkey', [401, 409, 409, 409, 409, 409, 409], () => ({ credential: forgedPasskey })],
+  ['POST /api/delete-passkey', [401, 404, 404, 404, 404, 404, 404], () => ({ passkeyId: 'none' })],
+  ['POST /api/passkey-challenge', always(409)],
+  ['POST /api/sign-in-by-passkey', always(401), () => ({ credential: forgedPasskey })],
   ['GET /api/second-factor', members],
   ['POST /api/begin-second-factor', [401, 403, 403, 422, 422, 422, 403], () => ({ password: 'none' })],
   ['POST /api/confirm-second-factor', [401, 403, 403, 409, 409, 409, 403], () => ({ figures: '123456' })],

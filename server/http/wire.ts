@@ -5,6 +5,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Session, DeskUser, User } from '#contract/customers.ts'
 import type { DeliveryArea, DeliveryCost } from '#contract/delivery-area.ts'
 import type { DeliveryAddress as WireAddress, Order } from '#contract/orders.ts'
+import type { PasskeyOnWire } from '#contract/passkeys.ts'
 import type { Product } from '#contract/products.ts'
 import type { ShopSettings as WireShopSettings } from '#contract/shop-settings.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
@@ -17,6 +18,7 @@ import type { Kind, ProductField, WireName, WireOf } from '#domain/catalog/field
 import type { ProductFields, ProductView } from '#domain/catalog/queries.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
+import type { PasskeyView } from '#domain/customers/passkeys/passkeys.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
 import { discountsOfLines, savedPaise } from '#domain/offers/rules.ts'
 import type { NamedOffer, TakenOff } from '#domain/offers/rules.ts'
@@ -91,15 +93,27 @@ export function wireDeskUser(person: PersonView): DeskUser {
 }
 
 export function wireSession({ id, userAgent, createdAt, lastUsedAt, isPresent }: SessionView): Session {
-  const { browser, os } = userAgent ? parse(userAgent) : {}
   return {
     _id: id,
-    browser: browser?.name ?? '',
-    system: os?.name ?? '',
+    ...deviceOf(userAgent),
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isPresent,
   }
+}
+
+export function wirePasskey({ id, userAgent, createdAt, lastUsedAt }: PasskeyView): PasskeyOnWire {
+  return {
+    _id: id,
+    ...deviceOf(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? '',
+  }
+}
+
+function deviceOf(userAgent: string) {
+  const { browser, os } = userAgent ? parse(userAgent) : {}
+  return { browser: browser?.name ?? '', system: os?.name ?? '' }
 }
 
 export function wireSaving(offer: TakenOff<NamedOffer>) {

@@ -24,6 +24,8 @@ const forAnybody = new Set([
   'askSignInLink',
   'signInByLink',
   'askSignInCode',
+  'passkeyChallenge',
+  'signInByPasskey',
   'signInPuzzle',
   'signInByCode',
   'confirmEmail',

@@ -16,6 +16,7 @@ const signIns = 'server/api/sign-in.http.test.ts'
 const account = 'server/api/account.http.test.ts'
 const complaining = 'domain/grievances/grievances.http.test.ts'
 const myAccount = 'server/api/my-account.http.test.ts'
+const passkeySignIns = 'server/api/passkeys.http.test.ts'
 const secondFactor = 'server/api/second-factor.http.test.ts'
 const signInCodes = 'server/api/sign-in-codes.http.test.ts'
 const signInByLink = 'server/api/sign-in-by-link.http.test.ts'
@@ -821,5 +822,26 @@ export const peopleMutations: Mutation[] = [
     put: '',
     tests: [secondFactor],
     why: 'whoever reads the mailbox needs no figures',
+  },
+  {
+    file: 'domain/customers/passkeys/passkeys.ts',
+    find: '    eq(verifications.identifier, identifierOf(purpose, of)),\n',
+    put: '',
+    tests: [passkeySignIns],
+    why: 'somebody adds a passkey of theirs to an account by what another page was given to sign',
+  },
+  {
+    file: 'domain/customers/passkeys/passkeys.ts',
+    find: '    gt(verifications.expiresAt, now()),\n',
+    put: '',
+    tests: [passkeySignIns],
+    why: 'what a device signed last month still opens the account',
+  },
+  {
+    file: 'domain/customers/reset-password.ts',
+    find: '    await db.delete(passkeys).where(eq(passkeys.personId, personId))\n',
+    put: '',
+    tests: [passkeySignIns],
+    why: 'who has come by an account keeps a passkey of it after its owner has taken it back',
   },
 ]

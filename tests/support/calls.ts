@@ -21,6 +21,7 @@ import * as offers from '#contract/offers.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orderEdits from '#contract/order-edits.ts'
 import * as orders from '#contract/orders.ts'
+import * as passkeys from '#contract/passkeys.ts'
 import * as people from '#contract/people.ts'
 import * as phoneConsent from '#contract/phone-consent.ts'
 import * as phoneMessages from '#contract/phone-messages.ts'
@@ -88,6 +89,7 @@ export const calls = [
   orderDesk,
   orderEdits,
   orders,
+  passkeys,
   people,
   phoneConsent,
   phoneMessages,

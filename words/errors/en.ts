@@ -192,6 +192,10 @@ export const errors: ErrorWords = {
   second_factor_stands: () =>
     'Your two-step sign-in is on already. To set it up anew, please switch it off first.',
   second_factor_missing: () => 'There is no two-step sign-in here any more. Please look at it again.',
+  no_passkeys_here: () => 'The shop has no passkeys at this address. Please sign in with your password.',
+  too_many_passkeys: ({ maximum }) => `You have ${maximum} passkeys already. Please delete one first.`,
+  passkey_refused: () => 'This passkey could not be kept. Please try again.',
+  passkey_unknown: () => 'We do not know this passkey. Please sign in with your password.',
   own_second_factor: () => 'Please switch your own two-step sign-in off in your account.',
   number_taken: () => 'Another account signs in with this number already.',
   puzzle_needed: () => 'Many codes are asked for from here. Please try again in a moment.',
@@ -247,6 +251,7 @@ const notFound = {
   note: 'This note is no longer there.',
   repacking: 'There is no such repacking.',
   offer: 'There is no such offer.',
+  passkey: 'This passkey is deleted already.',
   'shared list': 'This list is not shared any more. Please ask for a new link.',
 }
 

@@ -336,6 +336,14 @@ const safetyChanges: Record<SafetyChange, { subject: string; words: string }> = 
     subject: 'Your account has a mobile number now',
     words: 'From now on a mobile number and a code open your account, beside e-mail and password.',
   },
+  passkey_added: {
+    subject: 'Your account has a new passkey',
+    words: 'From now on a device with this passkey opens your account, without the password.',
+  },
+  passkey_deleted: {
+    subject: 'A passkey of your account was deleted',
+    words: 'It does not open your account any more.',
+  },
   number_untied: {
     subject: 'Your account has no mobile number any more',
     words: 'The mobile number does not open your account any more.',

@@ -17,6 +17,7 @@ const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
 const MyLists = late(async () => (await import('./my-lists.tsx')).MyLists)
 const MyData = late(async () => (await import('./my-data.tsx')).MyData)
 const SecondFactor = late(async () => (await import('./second-factor/second-factor.tsx')).SecondFactor)
+const Passkeys = late(async () => (await import('./passkeys/passkeys.tsx')).Passkeys)
 const BySms = late(async () => (await import('#app/shop/orders/by-sms.tsx')).BySms)
 const MyAddresses = late(async () => (await import('#app/shop/addresses/my-addresses.tsx')).MyAddresses)
 
@@ -66,6 +67,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               <MyDetails onOver={() => void reload()} />
               {/* Who signs in by number alone has none. */}
               {email !== '' && <ChangePassword email={email} onChanged={() => void reload()} />}
+              <Passkeys onOver={() => void reload()} />
               {isOfShop && <SecondFactor email={email} onOver={() => void reload()} />}
             </div>
             <div className="flex flex-col gap-5">

@@ -42,7 +42,8 @@ const ByNumber = late(async () => (await import('./number/sign-in-by-number.tsx'
 /** Nobody tells: the router renders anew where the address changes. */
 const never = () => () => {}
 
-/** Asked for from few people. */
+/** For few people: who has a passkey, and who is asked for figures. */
+const SignInByPasskey = late(async () => (await import('./passkeys/sign-in-by-passkey.tsx')).SignInByPasskey)
 const FiguresField = late(async () => (await import('./second-factor/figures-field.tsx')).FiguresField)
 
 /** Where a refusal stands that names no field. */
@@ -116,7 +117,11 @@ export default function Login() {
           autoComplete="current-password"
           error={errors.password}
         />
-        {needsFigures && <FiguresField takesCode isAskedFor error={errors.figures} />}
+        {needsFigures && (
+          <div>
+            <FiguresField takesCode isAskedFor error={errors.figures} />
+          </div>
+        )}
         {lockedOut && <LockedOut key={lockedOut} email={lockedOut} />}
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <Link to={resetPasswordPath} state={{ email: typed || email }} className={linkClass}>
@@ -129,6 +134,10 @@ export default function Login() {
         <SubmitButton isBusy={isBusy} busyLabel={texts.loggingIn}>
           {texts.login}
         </SubmitButton>
+        {/* A late part has no box of its own, and so no distance. */}
+        <div>
+          <SignInByPasskey onSignedIn={() => void navigate(returnTo)} />
+        </div>
         <ButtonLink to={numberHash} state={{ returnTo }} look="quiet" className="w-full">
           {texts.byNumber}
         </ButtonLink>

@@ -51,7 +51,11 @@ export default function SignInByLink() {
         </ButtonLink>
       }
     >
-      {figures && <FiguresField takesCode isAskedFor error={figures.error} />}
+      {figures && (
+        <div>
+          <FiguresField takesCode isAskedFor error={figures.error} />
+        </div>
+      )}
     </LinkPage>
   )
 }
