@@ -137,7 +137,7 @@ const screenGroups: Record<string, RegExp> = {
   account:
     /[\\/](app[\\/](shop[\\/]account[\\/](account-frame|agreement|check-(new-password|sign-up)|form-errors|(new-)?password-field|sign-in-state|submit-button|use-account-form|use-only-for-guests))\.)/,
   orders:
-    /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)\.|words[\\/]shop[\\/]orders[\\/]shared[\\/])/,
+    /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)\.|words[\\/]shop[\\/]orders[\\/](shared|by-sms)[\\/])/,
   'sign-in': /[\\/]app[\\/]shop[\\/]account[\\/]sign-in-(first|link)\./,
   // The desk has it too.
   'order-rules': /[\\/](domain[\\/](orders|payments)[\\/]rules|words[\\/]shop[\\/]order-labels[\\/]\w+)\./,
