@@ -9,8 +9,8 @@ const build = 'BUILD'
 const assets = `assets-${build}`
 const pages = `pages-${build}`
 
-/** What stands in for a document that can neither be fetched nor was kept. */
-const offlinePage = '/offline'
+/** What stands in for a document that can neither be fetched nor was kept, one a language. */
+const offlinePages = { en: '/offline', hi: '/hi/offline' }
 /** The stall without a line: pages without data, kept where somebody sells (app/desk/sale/keep-shell.ts). */
 const stallPages = ['/stall/without-line', '/hi/stall/without-line']
 /** The pages that they stand in for, each for those of its language. */
@@ -21,7 +21,7 @@ const mostPages = 50
 const patience = 3000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(assets).then((cache) => Promise.all([cache.add(offlinePage), bringStall()])))
+  event.waitUntil(caches.open(assets).then((cache) => Promise.all([cache.addAll(Object.values(offlinePages)), bringStall()])))
 })
 
 self.addEventListener('activate', (event) => {
@@ -150,13 +150,19 @@ async function withoutLine({ mode, url }: Request): Promise<Response> {
   const { pathname } = new URL(url)
   const stall = mode === 'navigate' && ofStall.test(pathname) && (await stallWithoutLine(pathname))
   if (stall) return stall
-  const shown = mode === 'navigate' && (await caches.match(offlinePage, { cacheName: assets }))
+  const offline = offlinePages[isHindi(pathname) ? 'hi' : 'en']
+  const shown = mode === 'navigate' && (await caches.match(offline, { cacheName: assets }))
   return shown || Response.error()
+}
+
+/** As `languageOf` in words/languages.ts. */
+function isHindi(pathname: string): boolean {
+  return /^\/hi(\/|$)/i.test(pathname)
 }
 
 /** Under its own address, because its scripts look at that. Nothing where nobody has sold in this browser. */
 async function stallWithoutLine(pathname: string): Promise<Response | undefined> {
-  const own = stallPages[/^\/hi\//i.test(pathname) ? 1 : 0]!
+  const own = stallPages[isHindi(pathname) ? 1 : 0]!
   const other = stallPages.find((each) => each !== own)!
   const stall = (await stallPageIn(assets, own)) ? own : other
   const kept = await stallPageIn(assets, stall)

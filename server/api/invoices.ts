@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/invoices.ts'
 import { creditNoteOfOrder, invoiceOfOrder } from '#domain/invoices/queries.ts'
-import type { PrintedDocument } from '#domain/invoices/queries.ts'
+import type { DocumentIn } from '#server/documents/document-pdf.ts'
 import { DocumentStore } from '#server/documents/document-store.ts'
 
 export async function invoiceCalls(scope: FastifyInstance): Promise<void> {
@@ -15,7 +15,8 @@ export async function invoiceCalls(scope: FastifyInstance): Promise<void> {
     ...contract.getInvoice,
     handler: async (request, reply) => {
       const { params, query } = request
-      return sendPdf(reply, await invoiceOfOrder(await request.ctx(), params.id, query.invoice), documents)
+      const printed = await invoiceOfOrder(await request.ctx(), params.id, query.invoice)
+      return sendPdf(reply, { printed, language: query.language }, documents)
     },
   })
 
@@ -23,16 +24,17 @@ export async function invoiceCalls(scope: FastifyInstance): Promise<void> {
     ...contract.getCreditNote,
     handler: async (request, reply) => {
       const { id: orderId, noteId } = request.params
-      return sendPdf(reply, await creditNoteOfOrder(await request.ctx(), { orderId, noteId }), documents)
+      const printed = await creditNoteOfOrder(await request.ctx(), { orderId, noteId })
+      return sendPdf(reply, { printed, language: request.query.language }, documents)
     },
   })
 }
 
 /** As a file: the viewers of some browsers run scripts, which the calls' Content-Security-Policy forbids. */
-async function sendPdf(reply: FastifyReply, printed: PrintedDocument, documents: DocumentStore) {
-  const name = printed.document.number.replaceAll('/', '-')
+async function sendPdf(reply: FastifyReply, document: DocumentIn, documents: DocumentStore) {
+  const name = document.printed.document.number.replaceAll('/', '-')
   return reply
     .type('application/pdf')
     .header('content-disposition', `attachment; filename="${name}.pdf"`)
-    .send(await documents.pdfOf(printed))
+    .send(await documents.pdfOf(document))
 }

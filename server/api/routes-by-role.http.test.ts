@@ -696,6 +696,7 @@ const table: Row[] = [
   ['GET /health/ready', open],
   ['GET /sw.js', open],
   ['GET /offline', open],
+  ['GET /hi/offline', open],
   ['GET /robots.txt', open],
   ['GET /o/:token', always(302), undefined, () => '/o/nobody'],
   ['GET /sitemap.xml', open],

@@ -5,6 +5,8 @@ import type { PackSize } from '#domain/catalog/rules.ts'
 import { isUnionTerritory, unitQuantity } from '#domain/invoices/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
+import type { DocumentWords } from './document-pdf.ts'
+
 /** A column of the table of goods. */
 export interface Column {
   title: string
@@ -20,7 +22,7 @@ export interface Column {
 type Document = typeof invoices.$inferSelect
 
 /** The columns that this document needs: those of which no line has anything to say are left out. */
-export function columnsOf({ content, kind, taxPaise }: Document): Column[] {
+export function columnsOf({ content, kind, taxPaise }: Document, words: DocumentWords): Column[] {
   const { lines, placeOfSupply, seller } = content
   const has = (of: (line: DocumentLine) => unknown) => lines.some((line) => Boolean(of(line)))
   const isSameState = placeOfSupply === seller.stateCode
@@ -33,23 +35,23 @@ export function columnsOf({ content, kind, taxPaise }: Document): Column[] {
   const saysTax = kind === 'tax_invoice' || (kind === 'credit_note' && taxPaise > 0)
   return [
     {
-      title: 'Goods',
+      title: words.goods,
       width: null,
       text: goodsOf,
-      sum: () => 'Total',
+      sum: () => words.total,
     },
     ...(has(({ hsnCode }) => hsnCode) ? [{ title: 'HSN', width: 34, text: hsnOf }] : []),
     ...(has(({ quantity }) => quantity)
-      ? [{ title: 'Qty', width: 22, align: 'right' as const, text: quantityOf }]
+      ? [{ title: words.quantity, width: 22, align: 'right' as const, text: quantityOf }]
       : []),
-    ...(lines.some(unitsOf) ? [{ title: 'Units', width: 44, align: 'right' as const, text: unitsOf }] : []),
-    ...(has(({ pricePaise }) => pricePaise) ? [priceColumn] : []),
+    ...(lines.some(unitsOf) ? [{ title: words.units, width: 44, align: 'right' as const, text: unitsOf }] : []),
+    ...(has(({ pricePaise }) => pricePaise) ? [priceColumn(words.price)] : []),
     ...(has(({ shippingPaise }) => shippingPaise)
-      ? [money('Delivery', 40, ({ shippingPaise }) => shippingPaise)]
+      ? [money(words.delivery, 40, ({ shippingPaise }) => shippingPaise)]
       : []),
-    ...(has(({ lessPaise }) => lessPaise) ? [money('Less', 44, ({ lessPaise }) => lessPaise)] : []),
-    ...(saysTax ? [money('Value', 52, ({ valuePaise }) => valuePaise), rateColumn, ...ofTax] : []),
-    money('Amount', 56, ({ amountPaise }) => amountPaise),
+    ...(has(({ lessPaise }) => lessPaise) ? [money(words.less, 44, ({ lessPaise }) => lessPaise)] : []),
+    ...(saysTax ? [money(words.value, 52, ({ valuePaise }) => valuePaise), rateColumn, ...ofTax] : []),
+    money(words.amount, 56, ({ amountPaise }) => amountPaise),
   ]
 }
 
@@ -84,11 +86,13 @@ function quantityOf({ quantity }: DocumentLine): string | null {
   return quantity === null ? null : String(quantity)
 }
 
-const priceColumn: Column = {
-  title: 'Price',
-  width: 48,
-  align: 'right',
-  text: ({ pricePaise }) => (pricePaise === null ? null : plain(pricePaise)),
+function priceColumn(title: string): Column {
+  return {
+    title,
+    width: 48,
+    align: 'right',
+    text: ({ pricePaise }) => (pricePaise === null ? null : plain(pricePaise)),
+  }
 }
 
 const rateColumn: Column = {

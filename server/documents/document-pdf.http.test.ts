@@ -56,6 +56,28 @@ test('an invoice of many goods can be read as text, on several sheets, and adds 
   )
 })
 
+test('a Hindi page gets invoice and credit note in Hindi, with the same facts and the law’s own titles', async () => {
+  const dal = await makeProduct(shop, { sellingPricePaise: 600_00, listPricePaise: 600_00, taxRateBp: 500 })
+  const { _id, transactionId } = await sentOut([dal], addressInPune)
+  const refund = { transactionId, amount: 105, note: 'One pack came open.' }
+  const answer = await admin.post(`/api/orders/${_id}/refund`, refund)
+  const [invoice, note] = answer.body['data'].documents
+
+  const english = (await textOf(invoice.pdf)).text
+  const hindi = (await textOf(`${invoice.pdf}?language=hi`)).text
+  const credited = (await textOf(`${note.pdf}?language=hi`)).text
+
+  for (const word of ['GST बिल', 'Tax invoice', 'ग्राहक', 'महाराष्ट्र (27)', 'सामान', 'कुल ₹600.00'])
+    expect(hindi).toContain(word)
+  expect(credited).toContain('वापसी का बिल')
+  expect(credited).toContain('वापस ₹105.00')
+  expect(credited).toContain('One pack came open.')
+  const figuresOf = (text: string) => text.match(/\d[\d,.]*\d/g)?.toSorted()
+  expect(figuresOf(hindi)).toEqual(figuresOf(english))
+  const unknown = await asha.get(`${invoice.pdf}?language=ta`)
+  expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([422, ['language']])
+})
+
 test('a credit note names its invoice and says why', async () => {
   const dal = await makeProduct(shop, { sellingPricePaise: 600_00, listPricePaise: 600_00, taxRateBp: 500 })
   const { _id, transactionId } = await sentOut([dal], addressInPune)

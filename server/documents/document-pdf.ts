@@ -1,9 +1,9 @@
 import type { DocumentLine, ShopOnInvoices } from '#db/schema/invoices.ts'
-import { stateName } from '#domain/addresses/rules.ts'
 import type { PrintedDocument } from '#domain/invoices/queries.ts'
-import { documentTitles } from '#domain/invoices/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
-import { longDate } from '#domain/time/rules.ts'
+import { documents as english } from '#words/documents/en.ts'
+import { documents as hindi } from '#words/documents/hi.ts'
+import type { Language } from '#words/languages.ts'
 
 import { columnsOf, percent, plain, stateTaxName } from './columns.ts'
 import type { Column } from './columns.ts'
@@ -17,24 +17,36 @@ const bottom = sheet.height - 64
 const small = { size: 8.5 }
 const soft = { size: 8.5, ink: 'soft' } as const
 
+const wordsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, DocumentWords>
+
+export type DocumentWords = typeof english
+
+/** A document and the language of its words; its facts are those of its day. */
+export interface DocumentIn {
+  printed: PrintedDocument
+  language: Language
+}
+
 /** A document as a PDF on A4. The same document is the same file each time. */
-export async function documentPdf(printed: PrintedDocument): Promise<Buffer> {
+export async function documentPdf({ printed, language }: DocumentIn): Promise<Buffer> {
   const { document } = printed
+  const words = wordsByLanguage[language]
   const paper = new Paper({
-    title: `${documentTitles[document.kind]} ${document.number}`,
+    title: `${words.title(document.kind)} ${document.number}`,
     author: document.content.seller.sellerName,
     at: document.issuedAt,
+    language,
   })
-  paper.onEverySheet(draw(paper, printed))
+  paper.onEverySheet(draw(paper, printed, words))
   return paper.finish()
 }
 
-/** Many documents in one file, each on sheets of its own. */
+/** Many documents in one file, each on sheets of its own: in English, for who does the books. */
 export async function documentsPdf({ title, all }: ManyDocuments): Promise<Buffer> {
   const [{ document }] = all
   const paper = new Paper({ title, author: document.content.seller.sellerName, at: document.issuedAt })
-  for (const printed of all.slice(0, -1)) paper.nextPart(draw(paper, printed))
-  paper.onEverySheet(draw(paper, all.at(-1)!))
+  for (const printed of all.slice(0, -1)) paper.nextPart(draw(paper, printed, english))
+  paper.onEverySheet(draw(paper, all.at(-1)!, english))
   return paper.finish()
 }
 
@@ -43,17 +55,20 @@ export interface ManyDocuments {
   all: [PrintedDocument, ...PrintedDocument[]]
 }
 
+type Drawn = PrintedDocument & { words: DocumentWords }
+
 /** Answers what writes the foot of each of its sheets, once all of them are there. */
-function draw(paper: Paper, printed: PrintedDocument) {
-  const goodsFrom = writeHead(paper, printed)
-  const sumsFrom = writeGoods(paper, printed.document, goodsFrom)
-  writeSums(paper, printed, sumsFrom)
-  return (sheetNumber: number, sheets: number) => writeFoot(paper, printed, { sheetNumber, sheets })
+function draw(paper: Paper, printed: PrintedDocument, words: DocumentWords) {
+  const drawn = { ...printed, words }
+  const goodsFrom = writeHead(paper, drawn)
+  const sumsFrom = writeGoods(paper, drawn, goodsFrom)
+  writeSums(paper, drawn, sumsFrom)
+  return (sheetNumber: number, sheets: number) => writeFoot(paper, drawn, { sheetNumber, sheets })
 }
 
 /** Seller and document, buyer and place of supply. Answers where the goods begin. */
-function writeHead(paper: Paper, printed: PrintedDocument): number {
-  const { document } = printed
+function writeHead(paper: Paper, drawn: Drawn): number {
+  const { document, words } = drawn
   const { seller, buyer, placeOfSupply, reason } = document.content
   const half = width / 2 - 12
   const right = { x: margin + width / 2 + 12, width: half, align: 'right' } as const
@@ -65,23 +80,23 @@ function writeHead(paper: Paper, printed: PrintedDocument): number {
     { ...left, y: ofSeller },
     { size: 17, weight: 'bold', ink: 'leaf' },
   )
-  for (const line of linesOf(seller)) ofSeller += paper.write(line, { ...left, y: ofSeller }, soft)
+  for (const line of linesOf(seller, words)) ofSeller += paper.write(line, { ...left, y: ofSeller }, soft)
   if (seller.gstin !== null)
     ofSeller += paper.write(`GSTIN ${seller.gstin}`, { ...left, y: ofSeller }, { ...small, weight: 'bold' })
   if (seller.fssaiLicence)
-    ofSeller += paper.write(`FSSAI licence ${seller.fssaiLicence}`, { ...left, y: ofSeller }, soft)
+    ofSeller += paper.write(words.fssaiLicence(seller.fssaiLicence), { ...left, y: ofSeller }, soft)
 
   let ofDocument = margin
-  const title = documentTitles[document.kind]
+  const title = words.title(document.kind)
   ofDocument += paper.write(title, { ...right, y: ofDocument }, { size: 17, weight: 'bold' })
   ofDocument += paper.write(document.number, { ...right, y: ofDocument }, { size: 11, weight: 'bold' })
-  for (const line of datesOf(printed)) ofDocument += paper.write(line, { ...right, y: ofDocument }, soft)
+  for (const line of datesOf(drawn)) ofDocument += paper.write(line, { ...right, y: ofDocument }, soft)
 
   let y = Math.max(ofSeller, ofDocument) + 10
   paper.line(y, { ink: 'leaf', thickness: 1.4 })
   y += 12
 
-  let ofBuyer = y + paper.write('Customer', { ...left, y }, soft)
+  let ofBuyer = y + paper.write(words.customer, { ...left, y }, soft)
   ofBuyer += paper.write(buyer.name, { ...left, y: ofBuyer }, { size: 10, weight: 'bold' })
   for (const line of buyer.addressLines) ofBuyer += paper.write(line, { ...left, y: ofBuyer }, small)
   if (buyer.gstin)
@@ -89,39 +104,39 @@ function writeHead(paper: Paper, printed: PrintedDocument): number {
   let ofSupply = y
   // Of a shop that has not said where it is, nobody knows it.
   if (placeOfSupply !== '') {
-    ofSupply += paper.write('Place of supply', { ...right, y }, soft)
+    ofSupply += paper.write(words.placeOfSupply, { ...right, y }, soft)
     ofSupply += paper.write(
-      stateWithCode(placeOfSupply),
+      stateWithCode(placeOfSupply, words),
       { ...right, y: ofSupply },
       { size: 10, weight: 'bold' },
     )
   }
   y = Math.max(ofBuyer, ofSupply) + 12
   if (reason === null) return y
-  y += paper.write('Why', { x: margin, y, width }, soft)
+  y += paper.write(words.why, { x: margin, y, width }, soft)
   return y + paper.write(reason, { x: margin, y, width }, small) + 12
 }
 
-function linesOf({ addressLines, stateCode, contact }: ShopOnInvoices): string[] {
-  return [...addressLines, stateCode && stateWithCode(stateCode), contact ?? ''].filter((line) => line !== '')
+function linesOf({ addressLines, stateCode, contact }: ShopOnInvoices, words: DocumentWords): string[] {
+  return [...addressLines, stateCode && stateWithCode(stateCode, words), contact ?? ''].filter((line) => line !== '')
 }
 
 /** Uttar Pradesh (09). */
-function stateWithCode(code: string): string {
-  return `${stateName(code)} (${code})`
+function stateWithCode(code: string, words: DocumentWords): string {
+  return `${words.state(code)} (${code})`
 }
 
-function datesOf({ document, orderNumber, invoice }: PrintedDocument): string[] {
+function datesOf({ document, orderNumber, invoice, words }: Drawn): string[] {
   return [
-    `Date ${longDate(document.issuedAt)}`,
-    ...(invoice ? [`For ${invoice.number} of ${longDate(invoice.issuedAt)}`] : []),
-    `Order #${orderNumber} of ${longDate(document.content.orderedAt)}`,
+    words.date(document.issuedAt),
+    ...(invoice ? [words.ofInvoice(invoice.number, invoice.issuedAt)] : []),
+    words.ofOrder(orderNumber, document.content.orderedAt),
   ]
 }
 
 /** The table of goods; what does not fit goes on below another head of the table. Answers where it ends. */
-function writeGoods(paper: Paper, document: PrintedDocument['document'], from: number): number {
-  const columns = placed(columnsOf(document))
+function writeGoods(paper: Paper, { document, words }: Drawn, from: number): number {
+  const columns = placed(columnsOf(document, words))
   let y = writeTableHead(paper, columns, from)
   for (const line of document.content.lines) {
     const height = rowHeight(paper, columns, line)
@@ -168,8 +183,8 @@ function rowHeight(paper: Paper, columns: readonly PlacedColumn[], line: Documen
 }
 
 /** The tax by rate, and what it all comes to. */
-function writeSums(paper: Paper, { document }: PrintedDocument, from: number): void {
-  const rows = taxRows(document)
+function writeSums(paper: Paper, { document, words }: Drawn, from: number): void {
+  const rows = taxRows(document, words)
   const needed = 40 + rows.length * 14
   let y = from + 14
   if (y + needed > bottom) {
@@ -179,12 +194,12 @@ function writeSums(paper: Paper, { document }: PrintedDocument, from: number): v
   const half = width / 2
   const right = { x: margin + half, width: half, align: 'right' } as const
   paper.write(
-    `${document.kind === 'credit_note' ? 'Credited' : 'Total'} ${formatPaise(document.totalPaise)}`,
+    `${words.sum(document.kind)} ${formatPaise(document.totalPaise)}`,
     { ...right, y: y - 3 },
     { size: 15, weight: 'bold' },
   )
   if (document.taxPaise > 0)
-    paper.write(`with ${formatPaise(document.taxPaise)} tax`, { ...right, y: y + 18 }, soft)
+    paper.write(words.withTax(formatPaise(document.taxPaise)), { ...right, y: y + 18 }, soft)
   const cell = half / 4
   for (const row of rows) {
     for (const [place, text] of row.entries())
@@ -198,7 +213,7 @@ function writeSums(paper: Paper, { document }: PrintedDocument, from: number): v
 }
 
 /** The tax by rate, below its head; nothing where there is none. */
-function taxRows({ taxPaise, content }: PrintedDocument['document']): string[][] {
+function taxRows({ taxPaise, content }: PrintedDocument['document'], words: DocumentWords): string[][] {
   if (taxPaise === 0) return []
   const { lines, seller, placeOfSupply } = content
   const isSameState = placeOfSupply === seller.stateCode
@@ -212,30 +227,28 @@ function taxRows({ taxPaise, content }: PrintedDocument['document']): string[][]
       : [sum(({ igstPaise }) => igstPaise)]
     return [percent(rateBp), sum(({ valuePaise }) => valuePaise), ...taxes]
   })
-  return [['GST', 'Value', ...names], ...rows]
+  return [['GST', words.value, ...names], ...rows]
 }
 
 function writeFoot(
   paper: Paper,
-  { document }: PrintedDocument,
+  { document, words }: Drawn,
   { sheetNumber, sheets }: { sheetNumber: number; sheets: number },
 ): void {
   const y = sheet.height - 48
   paper.line(y)
-  paper.write(footOf(document), { x: margin, y: y + 6, width: width - 90 }, { size: 7.5, ink: 'soft' })
+  paper.write(footOf(document, words), { x: margin, y: y + 6, width: width - 90 }, { size: 7.5, ink: 'soft' })
   paper.write(
-    `${document.number}, page ${sheetNumber} of ${sheets}`,
+    words.page(document.number, sheetNumber, sheets),
     { x: margin + width - 130, y: y + 6, width: 130, align: 'right' },
     { size: 7.5, ink: 'soft' },
   )
 }
 
-function footOf({ kind, content: { seller } }: PrintedDocument['document']): string {
-  const sentences = {
-    tax_invoice: 'Prices include tax. Tax is not payable on reverse charge.',
-    bill_of_supply: 'There is no tax on these goods.',
-    receipt: 'The seller is not registered for GST and charges no tax.',
-    credit_note: seller.gstin === null ? 'The seller is not registered for GST.' : 'Amounts include tax.',
-  }
-  return `All amounts in ₹. ${sentences[kind]} Made by computer, valid without a signature.`
+function footOf(
+  { kind, content: { seller } }: PrintedDocument['document'],
+  { allInRupees, ofTax, byComputer }: DocumentWords,
+): string {
+  const isUnregistered = kind === 'credit_note' && seller.gstin === null
+  return [allInRupees, ofTax[isUnregistered ? 'unregistered_credit_note' : kind], byComputer].join(' ')
 }

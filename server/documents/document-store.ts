@@ -5,7 +5,8 @@ import { Piscina } from 'piscina'
 
 import { projectFolder } from '#db/project-folder.ts'
 import { busy } from '#domain/ground/busy.ts'
-import type { PrintedDocument } from '#domain/invoices/queries.ts'
+
+import type { DocumentIn } from './document-pdf.ts'
 
 const maxBytes = 16 * 1024 * 1024
 /** So many may wait for their turn; one who comes after them is asked to come again. */
@@ -19,7 +20,7 @@ const mostMs = 20_000
  * thread starts with the first document, because what draws it is larger than the shop.
  */
 export class DocumentStore {
-  readonly #thread = new Piscina<PrintedDocument, Uint8Array>({
+  readonly #thread = new Piscina<DocumentIn, Uint8Array>({
     // As it stands in the sources: the built program is one file, and much more than this thread needs.
     filename: path.join(projectFolder(), 'server', 'documents', 'document-pdf.ts'),
     name: 'documentPdf',
@@ -30,24 +31,25 @@ export class DocumentStore {
     execArgv: [],
   })
   /** Those who ask for one that is being drawn wait for the same drawing. */
-  readonly #files = new LRUCache<string, Buffer, PrintedDocument>({
+  readonly #files = new LRUCache<string, Buffer, DocumentIn>({
     maxSize: maxBytes,
     sizeCalculation: (file) => file.length,
     fetchMethod: (_id, _stale, { context }) => this.#draw(context),
   })
 
   /** @throws busy when too many others wait */
-  pdfOf(printed: PrintedDocument): Promise<Buffer> {
-    return this.#files.forceFetch(printed.document.id, { context: printed })
+  pdfOf(document: DocumentIn): Promise<Buffer> {
+    const { printed, language } = document
+    return this.#files.forceFetch(`${printed.document.id} ${language}`, { context: document })
   }
 
   stop(): Promise<void> {
     return this.#thread.destroy()
   }
 
-  async #draw(printed: PrintedDocument): Promise<Buffer> {
+  async #draw(document: DocumentIn): Promise<Buffer> {
     if (this.#thread.queueSize >= mostWaiting) throw busy('browsing')
-    const { buffer, byteOffset, byteLength } = await this.#thread.run(printed, {
+    const { buffer, byteOffset, byteLength } = await this.#thread.run(document, {
       signal: AbortSignal.timeout(mostMs),
     })
     return Buffer.from(buffer, byteOffset, byteLength)

@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers'
 
 import PDFDocument from 'pdfkit'
 
+import type { Language } from '#words/languages.ts'
+
 import { faces, graphemes, runsOf } from './faces.ts'
 import type { Run, Weight } from './faces.ts'
 
@@ -30,6 +32,7 @@ interface PaperOptions {
   at: Date
   /** The longer side lies below. */
   isWide?: boolean
+  language?: Language
 }
 
 type Line = { runs: Run[]; width: number }
@@ -42,7 +45,7 @@ export class Paper {
   readonly width: number
   readonly height: number
 
-  constructor({ title, author, at, isWide = false }: PaperOptions) {
+  constructor({ title, author, at, isWide = false, language = 'en' }: PaperOptions) {
     const [width, height] = isWide ? [sheet.height, sheet.width] : [sheet.width, sheet.height]
     this.width = width
     this.height = height
@@ -50,7 +53,7 @@ export class Paper {
       size: [width, height],
       margin: 0,
       bufferPages: true,
-      lang: 'en-IN',
+      lang: `${language}-IN`,
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: at },
     })

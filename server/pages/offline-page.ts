@@ -1,3 +1,5 @@
+import type { Language } from '#words/languages.ts'
+
 /**
  * Goes on by itself: asks the shop when the browser comes online, and ever less often while the page is
  * seen; any answer means that the line is back.
@@ -50,17 +52,36 @@ li a { display: flex; margin: 0; padding: .375rem 0; background: none; color: va
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 `
 
+const words: Record<Language, Record<'title' | 'heading' | 'text' | 'retry' | 'seen', string>> = {
+  en: {
+    title: 'No connection',
+    heading: 'No connection. Trying again…',
+    text: 'Your cart is safe. This page goes on by itself when the line is back.',
+    retry: 'Retry',
+    seen: 'What you can still see',
+  },
+  hi: {
+    title: 'कनेक्शन नहीं है',
+    heading: 'कनेक्शन नहीं है। फिर कोशिश हो रही है…',
+    text: 'आपका कार्ट सुरक्षित है। नेटवर्क आते ही यह पेज अपने आप खुल जाएगा।',
+    retry: 'फिर कोशिश करें',
+    seen: 'आप अब भी क्या देख सकते हैं',
+  },
+}
+
 /**
- * The page of an address for which the browser has neither a line nor a copy. The service worker keeps it,
- * so it needs nothing beside itself.
+ * The page of an address for which the browser has neither a line nor a copy, in the language of that
+ * address. The service worker keeps it, so it needs nothing beside itself.
  */
-export const offlineHtml = `<!doctype html>
-<html lang="en-IN">
+export function offlineHtml(language: Language): string {
+  const { title, heading, text, retry, seen } = words[language]
+  return `<!doctype html>
+<html lang="${language}-IN">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>No connection</title>
+    <title>${title}</title>
     <style>${plainStyle}</style>
   </head>
   <body>
@@ -69,11 +90,11 @@ export const offlineHtml = `<!doctype html>
         <path fill="currentColor" d="M16 1c9 7 13 15 11 23-1 6-5 10-10 11v4h-2v-4C10 34 6 30 5 24 3 16 7 8 16 1" />
         <path class="veins" d="M16 9v24M16 17l5-5M16 17l-5-5M16 23l6.5-6M16 23l-6.5-6M16 29l6-5.5M16 29l-6-5.5" />
       </svg>
-      <h1>No connection. Trying again…</h1>
-      <p>Your cart is safe. This page goes on by itself when the line is back.</p>
-      <p><a href="">Retry</a></p>
-      <nav aria-label="What you can still see" hidden>
-        <h2>What you can still see</h2>
+      <h1>${heading}</h1>
+      <p>${text}</p>
+      <p><a href="">${retry}</a></p>
+      <nav aria-label="${seen}" hidden>
+        <h2>${seen}</h2>
         <ul></ul>
       </nav>
     </main>
@@ -81,3 +102,4 @@ export const offlineHtml = `<!doctype html>
   </body>
 </html>
 `
+}

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
+import { languages, pathIn } from '#words/languages.ts'
+
 import { offlineHtml, offlineScript } from './offline-page.ts'
 
 /** Deletes what an earlier worker has kept, and then itself. */
@@ -29,10 +31,11 @@ export async function serviceWorker(app: FastifyInstance, { clientFolder }: Opti
 
   const hash = createHash('sha256').update(offlineScript).digest('base64')
   const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'none'`
-  app.get('/offline', { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
-      .type('text/html; charset=utf-8')
-      .send(offlineHtml),
-  )
+  for (const language of languages)
+    app.get(pathIn(language, '/offline'), { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+        .type('text/html; charset=utf-8')
+        .send(offlineHtml(language)),
+    )
 }

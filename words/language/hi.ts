@@ -4,3 +4,4 @@ export const language: Language = 'hi'
 export const prefix = '/hi'
 export const otherLanguage: Language = 'en'
 export const locale = 'hi-IN'
+export const fileIn = (address: string) => `${address}${address.includes('?') ? '&' : '?'}language=hi`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { fileIn } from '#words/language/en.ts'
 import * as labels from '#words/shop/order-labels/en.ts'
 import * as words from '#words/shop/orders/aside/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
@@ -47,7 +48,7 @@ export function OrderPayments({ order }: { order: OneOrder }) {
       {documents.map(({ title, number, pdf }) => (
         <p key={number} className="print:hidden">
           <a
-            href={pdf}
+            href={fileIn(pdf)}
             download
             className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >

@@ -31,6 +31,8 @@ test('without a line, a page that was seen is there; another is the shop’s own
   await expect(page.getByText(/^Search Results: \d+$/)).toBeVisible()
   await page.goto('/shipping')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/hi/cart')
+  await expect(page.getByRole('heading', { name: 'कनेक्शन नहीं है। फिर कोशिश हो रही है…' })).toBeVisible()
   for (const never of ['/cart', '/faq']) {
     await page.goto(never)
     await expect(page.getByRole('heading', { name: 'No connection. Trying again…' })).toBeVisible()
