@@ -76,7 +76,11 @@ export default defineConfig({
                 { name: 'desk', test: isShared, tags: ['$initial'], minShareCount: 2 },
                 // The head asks for the languages on the server alone, the frame's late parts in the browser.
                 { name: 'languages', test: /[\\/]words[\\/]languages\./, priority: 3 },
-                { name: 'address-rules', test: /[\\/]domain[\\/]addresses[\\/]rules\./, priority: 3 },
+                {
+                  name: 'address-rules',
+                  test: /[\\/](domain[\\/]addresses[\\/]rules|words[\\/]shop[\\/]state[\\/]\w+)\./,
+                  priority: 3,
+                },
                 // Days, and the clock of India that they come from.
                 {
                   name: 'days',
@@ -164,7 +168,7 @@ const ofSelling =
 
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
-  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]shop-facts|(client|frame)[\\/](call-us|missing-words|qr-code|(use-)?order-again|unsent-count|register-worker|use-planned-change)|frame[\\/]list[\\/](chosen-line|use-list))|domain[\\/](addresses|customers|reviews)[\\/]rules)\.tsx?|icons[\\/](clipboard-list|layout-grid|map-pin|phone|shopping-basket)\.mjs/
+  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]shop-facts|(client|frame)[\\/](call-us|missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change)|frame[\\/]list[\\/](chosen-line|use-list))|domain[\\/](addresses|customers|reviews)[\\/]rules)\.tsx?|icons[\\/](clipboard-list|layout-grid|map-pin|phone|shopping-basket)\.mjs/
 
 /**
  * What belongs to no screen of the shop: the router, with React as what it imports; widgets, frame, client,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { answerWith, done, responses } from './envelope.ts'
 import { proof } from './my-account.ts'
+import { figures } from './second-factor.ts'
 
 const credentialId = z.string().regex(/^[\w-]{1,1400}$/)
 const text = z.string().max(20_000)
@@ -51,7 +52,8 @@ export const beginPasskey = {
     operationId: 'beginPasskey',
     summary: 'What a browser needs to make a passkey (WebAuthn’s creation options)',
     tags: ['my account'],
-    body: z.object(proof),
+    /** `figures`: of who has a second factor. */
+    body: z.object({ ...proof, figures: z.union([z.literal(''), figures]).optional() }),
     response: responses(answerWith(options)),
   },
 } as const

@@ -21,7 +21,11 @@ const mostPages = 50
 const patience = 3000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(assets).then((cache) => Promise.all([cache.addAll(Object.values(offlinePages)), bringStall()])))
+  event.waitUntil(
+    caches
+      .open(assets)
+      .then((cache) => Promise.all([cache.addAll(Object.values(offlinePages)), bringStall()])),
+  )
 })
 
 self.addEventListener('activate', (event) => {

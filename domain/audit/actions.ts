@@ -18,6 +18,8 @@ export const auditActions = {
   second_factor_set: 'person',
   second_factor_ended: 'person',
   second_factor_reset: 'person',
+  passkey_added: 'person',
+  passkey_deleted: 'person',
   claim_offered: 'person',
   account_deleted: 'person',
   mail_sent_again: 'mail',

@@ -16,8 +16,6 @@ export interface Passkey {
   counter: number
 }
 
-type IsOurs = (challenge: string) => Promise<boolean>
-
 /**
  * Passwords and sessions, as the domain needs them. Sessions travel in cookies, so headers go in and cookies
  * come out.
@@ -82,22 +80,26 @@ export interface Accounts {
   passkeys: {
     /** Whether browsers take passkeys of the shop's address. */
     isPossible: boolean
-    /** WebAuthn's creation options. `known`: the ids of those that the person has. */
+    /**
+     * WebAuthn's creation options; their challenge is good for this person and five minutes. `known`: the ids
+     * of the passkeys that the person has.
+     */
     newOptions(input: {
       shop: string
       person: Pick<Actor, 'id' | 'name' | 'email'>
       known: readonly string[]
+      at: Date
     }): Promise<{ challenge: string }>
-    /** What a browser has made of them; null where it is not what it says. `isOurs` uses the challenge up. */
-    readNew(input: { response: object; isOurs: IsOurs }): Promise<Passkey | null>
+    /** What a browser has made of them; null where it is not what it says. */
+    readNew(input: { response: object; personId: string; at: Date }): Promise<Passkey | null>
     /** WebAuthn's request options, for any passkey of the shop. */
-    signInOptions(): Promise<{ challenge: string }>
-    /** Whether the passkey has signed them: null where not. */
+    signInOptions(input: { at: Date }): Promise<{ challenge: string }>
+    /** What the passkey has signed of them, with its challenge; null where it has not. */
     readSignIn(input: {
       response: object
       passkey: Passkey
-      isOurs: IsOurs
-    }): Promise<{ counter: number } | null>
+      at: Date
+    }): Promise<{ counter: number; challenge: string } | null>
   }
   /** As passwords are kept. @throws busy */
   hashPassword(password: string): Promise<string>

@@ -16,9 +16,11 @@ import {
   phoneAnswers,
   phoneConsents,
   phoneMessages,
+  passkeys,
   products,
   pushSubscriptions,
   reviews,
+  secondFactors,
   sessions,
   sharedLists,
 } from '#db/schema/index.ts'
@@ -46,6 +48,9 @@ export interface KeptOfMe {
   /** Lists of goods that a link of theirs opens, without its token. */
   sharedLists: object[]
   sessions: object[]
+  /** Ways to sign in beside the password, without what they sign in with. */
+  passkeys: object[]
+  secondFactor: { since: Date | null; recoveryCodesLeft: number } | null
   /** Links that were sent by mail and not used yet, without their tokens. */
   links: object[]
   mails: object[]
@@ -116,6 +121,16 @@ async function smallThings({ db }: Ctx, id: string) {
       .from(sharedLists)
       .where(eq(sharedLists.personId, id))
       .orderBy(asc(sharedLists.createdAt)),
+    passkeys: await db
+      .select({
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+        browser: passkeys.userAgent,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.personId, id))
+      .orderBy(asc(passkeys.createdAt)),
+    secondFactor: await secondFactorOf({ db }, id),
     sessions: await db
       .select({
         createdAt: sessions.createdAt,
@@ -249,4 +264,13 @@ async function smallThings({ db }: Ctx, id: string) {
       .where(eq(paymentOrders.personId, id))
       .orderBy(asc(paymentOrders.createdAt)),
   }
+}
+
+async function secondFactorOf({ db }: Pick<Ctx, 'db'>, personId: string) {
+  const { confirmedAt: since, recoveryHashes } = secondFactors
+  const [factor] = await db
+    .select({ since, recoveryHashes })
+    .from(secondFactors)
+    .where(eq(secondFactors.personId, personId))
+  return factor ? { since: factor.since, recoveryCodesLeft: factor.recoveryHashes.length } : null
 }

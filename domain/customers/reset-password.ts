@@ -5,6 +5,7 @@ import {
   passkeys,
   passwordResets,
   people,
+  secondFactors,
   sessions,
   accounts as signInWays,
 } from '#db/schema/index.ts'
@@ -58,6 +59,8 @@ export async function resetPassword(
     // Who takes the account back by its mailbox ends every other way in.
     await db.update(people).set({ signInMobile: null }).where(eq(people.id, personId))
     await db.delete(passkeys).where(eq(passkeys.personId, personId))
+    // Who guessed figures knew the old password.
+    await db.update(secondFactors).set({ tries: 0 }).where(eq(secondFactors.personId, personId))
     await db.delete(sessions).where(eq(sessions.userId, personId))
     const facts = { at: tx.now().toISOString() }
     await queueMail(tx, personId, { kind: 'password_changed', cause: used.id, facts })

@@ -229,7 +229,7 @@ export function betterAuthAccounts({
     },
 
     ...secondFactor(secrets),
-    passkeys: passkeysOf(publicUrl),
+    passkeys: passkeysOf({ publicUrl, secret }),
     hashPassword,
     isLeaked,
   }

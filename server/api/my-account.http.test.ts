@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 
-import { mails, passwordResets, people } from '#db/schema/index.ts'
+import { mails, passkeys, passwordResets, people, secondFactors } from '#db/schema/index.ts'
 import { askLink, answerAskedLinks } from '#domain/customers/mailed-links.ts'
 import { sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { addressInPune } from '#tests/support/address.ts'
@@ -155,6 +155,12 @@ describe('GET /api/my-data', () => {
     await fillCart(asha, await makeProduct(shop, { name: 'Chana Dal' }))
     await startPaying(asha)
     await admin.post('/api/change-duties', { userId: asha.id, give: ['packs'] })
+    const createdAt = shop.ctx.now()
+    const key = { id: 'id of the key', publicKey: 'its public part', counter: 0, userAgent: 'Chrome' }
+    await shop.db.insert(passkeys).values({ ...key, personId: asha.id, createdAt })
+    const secret = { sealedSecret: 'what the app shares', recoveryHashes: ['hash of a code'] }
+    const since = { confirmedAt: createdAt, triesFrom: createdAt, createdAt }
+    await shop.db.insert(secondFactors).values({ ...secret, ...since, personId: asha.id })
 
     const answer = await asha.get('/api/my-data')
 
@@ -164,6 +170,8 @@ describe('GET /api/my-data', () => {
       addresses: [{ line1: addressInPune.line1 }],
       cart: [{ product: 'Chana Dal', quantity: 1 }],
       sessions: [{ createdAt: expect.any(String) }],
+      passkeys: [{ browser: 'Chrome', lastUsedAt: null }],
+      secondFactor: { since: createdAt.toISOString(), recoveryCodesLeft: 1 },
       changes: [{ action: 'duties_changed' }],
       payments: [{ orderId }, { orderId: null, status: 'open' }],
       orders: [
@@ -179,7 +187,7 @@ describe('GET /api/my-data', () => {
     expect(answer.body['mails'].map(({ kind }: { kind: string }) => kind)).toContain('order_placed')
     expect(answer.body['orders']).toHaveLength(1)
     const text = JSON.stringify(answer.body)
-    for (const one of [kamala.id, kamala.email, 'Kamala', admin.id, admin.email])
+    for (const one of [kamala.id, kamala.email, 'Kamala', admin.id, admin.email, ...Object.values(secret)])
       expect(text).not.toContain(one)
   })
 

@@ -1,7 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 
-import { mails, passkeys, passwordResets, people, sessions } from '#db/schema/index.ts'
+import {
+  auditEntries,
+  mails,
+  passkeys,
+  passwordResets,
+  people,
+  secondFactors,
+  sessions,
+} from '#db/schema/index.ts'
 import { resetPassword } from '#domain/customers/reset-password.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
@@ -46,6 +55,8 @@ test('what a device has signed opens one session: not again, not late, not for a
   const both = await Promise.all([send(credential), send(credential)])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(both.filter(({ status }) => status === 401)).toHaveLength(1)
+  // Many devices count nothing.
+  await shop.db.update(passkeys).set({ counter: 0 }).where(eq(passkeys.id, device.id))
   expect((await send(credential)).body.code).toBe('passkey_unknown')
   for (const how of [{ origin: 'http://localhost.example' }, { isVerified: false }])
     expect((await send(device.get(await challenge(), how))).body.code).toBe('passkey_unknown')
@@ -87,6 +98,44 @@ test('a passkey is kept once, for who asked for it, ten a person, and who is blo
   expect((await asha.post('/api/begin-passkey', { password })).body.code).toBe('too_many_passkeys')
   await shop.db.update(people).set({ blockedFrom: 'shop' }).where(eq(people.id, asha.id))
   expect((await signIn(device)).body.code).toBe('account_blocked')
+})
+
+test('where a second factor is set a passkey takes it too, stands in the audit log, and signs in without it', async () => {
+  const helper = await shop.hand('packs')
+  await givePassword(shop, helper.id, password)
+  const { secret } = (await helper.post('/api/begin-second-factor', { password })).body['data']
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const figures = () => totp.generate({ timestamp: shop.ctx.now().getTime() })
+  await helper.post('/api/confirm-second-factor', { figures: figures() })
+  shop.passTime(1)
+
+  for (const missing of [undefined, '', figures() === '000000' ? '000001' : '000000']) {
+    const refused = await helper.post('/api/begin-passkey', { password, figures: missing })
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['figures']])
+  }
+  const begun = await helper.post('/api/begin-passkey', { password, figures: figures() })
+  const device = newDevice()
+  await helper.post('/api/add-passkey', { credential: device.create(begun.body['data']) })
+  expect((await signIn(device)).status).toBe(200)
+  const isTheirs = and(eq(auditEntries.objectId, helper.id), eq(auditEntries.action, 'passkey_added'))
+  expect(await shop.db.$count(auditEntries, isTheirs)).toBe(1)
+})
+
+test('passkeys end with a lost telephone, a second factor that is reset, and the first duty', async () => {
+  const [admin, ravi, lata, asha] = [await shop.admin(), await member(), await member(), await member()]
+  const devices = [await deviceOf(ravi), await deviceOf(lata), await deviceOf(asha)] as const
+  expect((await admin.post(`/api/people/${ravi.id}/end-sessions`)).status).toBe(200)
+  expect((await signIn(devices[0])).body.code).toBe('passkey_unknown')
+
+  const at = shop.ctx.now()
+  const factor = { sealedSecret: 'sealed', confirmedAt: at, triesFrom: at, createdAt: at }
+  await shop.db.insert(secondFactors).values({ ...factor, personId: lata.id })
+  expect((await admin.post(`/api/people/${lata.id}/reset-second-factor`)).status).toBe(200)
+  expect((await signIn(devices[1])).body.code).toBe('passkey_unknown')
+
+  await admin.post('/api/change-duties', { userId: asha.id, give: ['packs'] })
+  expect((await signIn(devices[2])).body.code).toBe('passkey_unknown')
+  expect(await shop.db.$count(sessions, eq(sessions.userId, asha.id))).toBe(0)
 })
 
 test('a new password by mail ends all passkeys, and an account that is deleted leaves none', async () => {

@@ -72,7 +72,8 @@ export async function passkeyCalls(
   app.route({
     ...contract.passkeyChallenge,
     onRequest,
-    handler: async (request) => {
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
       const options = await passkeyChallenge(request.guestCtx())
       return yes(wordsOf(request).answers.passkeyBegun, { data: { challenge: '', ...options } })
     },

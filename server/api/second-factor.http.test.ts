@@ -2,9 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 
-import { auditEntries, mails, people, secondFactors, sessions } from '#db/schema/index.ts'
+import { auditEntries, mails, passwordResets, people, secondFactors, sessions } from '#db/schema/index.ts'
 import { answerAskedLinks } from '#domain/customers/mailed-links.ts'
+import { resetPassword } from '#domain/customers/reset-password.ts'
 import { refuseWithoutSecondFactor } from '#domain/customers/second-factor/take-figures.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
+import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { betterAuthAccounts } from '#integrations/accounts/better-auth.ts'
 import { readSettings } from '#server/settings.ts'
@@ -101,6 +105,21 @@ test('of fifty who guess figures with the right password ten are looked at in an
   const locked = await guess(person.id, app.figures())
   expect(locked).toBe('too_many_attempts')
   shop.passTime(61)
+  expect(await guess(person.id, app.figures())).toBe('in')
+})
+
+test('the owner is told of the third wrong figures, and with a new password by mail none is counted any more', async () => {
+  const { person, app } = await protectedAdmin()
+  for (let n = 0; n < 2; n++) await guess(person.id, app.wrong())
+  expect(await toldOf(person.id)).toEqual(['second_factor_set'])
+  for (let n = 0; n < 8; n++) await guess(person.id, app.wrong())
+  expect(await toldOf(person.id)).toEqual(['second_factor_set', 'figures_guessed'])
+  expect(await guess(person.id, app.figures())).toBe('too_many_attempts')
+
+  const link = { id: newId(), tokenHash: hashOfToken('by mail'), email: person.email, personId: person.id }
+  const askedAt = shop.ctx.now()
+  await shop.db.insert(passwordResets).values({ ...link, askedAt, expiresAt: secondsAfter(askedAt, 60) })
+  await resetPassword(shop.ctx, { token: 'by mail', password: 'guavas in june' })
   expect(await guess(person.id, app.figures())).toBe('in')
 })
 

@@ -44,7 +44,9 @@ export function columnsOf({ content, kind, taxPaise }: Document, words: Document
     ...(has(({ quantity }) => quantity)
       ? [{ title: words.quantity, width: 22, align: 'right' as const, text: quantityOf }]
       : []),
-    ...(lines.some(unitsOf) ? [{ title: words.units, width: 44, align: 'right' as const, text: unitsOf }] : []),
+    ...(lines.some(unitsOf)
+      ? [{ title: words.units, width: 44, align: 'right' as const, text: unitsOf }]
+      : []),
     ...(has(({ pricePaise }) => pricePaise) ? [priceColumn(words.price)] : []),
     ...(has(({ shippingPaise }) => shippingPaise)
       ? [money(words.delivery, 40, ({ shippingPaise }) => shippingPaise)]

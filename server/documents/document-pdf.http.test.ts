@@ -67,9 +67,11 @@ test('a Hindi page gets invoice and credit note in Hindi, with the same facts an
   const hindi = (await textOf(`${invoice.pdf}?language=hi`)).text
   const credited = (await textOf(`${note.pdf}?language=hi`)).text
 
-  for (const word of ['GST बिल', 'Tax invoice', 'ग्राहक', 'महाराष्ट्र (27)', 'सामान', 'कुल ₹600.00'])
+  // A reader of PDFs tells the letters in the order in which they were drawn, so not each word is whole.
+  for (const word of ['GST', 'Tax invoice', 'सप्लाई की जगह', 'महाराष्ट्र (27)', 'सामान', 'कुल ₹600.00'])
     expect(hindi).toContain(word)
-  expect(credited).toContain('वापसी का बिल')
+  expect(credited).toContain('वापसी का ')
+  expect(credited).toContain('Credit note')
   expect(credited).toContain('वापस ₹105.00')
   expect(credited).toContain('One pack came open.')
   const figuresOf = (text: string) => text.match(/\d[\d,.]*\d/g)?.toSorted()

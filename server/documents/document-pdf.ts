@@ -118,7 +118,9 @@ function writeHead(paper: Paper, drawn: Drawn): number {
 }
 
 function linesOf({ addressLines, stateCode, contact }: ShopOnInvoices, words: DocumentWords): string[] {
-  return [...addressLines, stateCode && stateWithCode(stateCode, words), contact ?? ''].filter((line) => line !== '')
+  return [...addressLines, stateCode && stateWithCode(stateCode, words), contact ?? ''].filter(
+    (line) => line !== '',
+  )
 }
 
 /** Uttar Pradesh (09). */

@@ -7,8 +7,6 @@ import type { Language } from '#words/languages.ts'
 export const language: Language = 'en'
 /** What the addresses of its pages begin with. */
 export const prefix = ''
-/** The address of a file in this language: a link names it in no header. */
-export const fileIn = (address: string) => address
 /** The other language in which goods have a name. */
 export const otherLanguage: Language = 'hi'
 /** For the `lang` of the document, and for `Intl`. */

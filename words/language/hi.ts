@@ -4,4 +4,3 @@ export const language: Language = 'hi'
 export const prefix = '/hi'
 export const otherLanguage: Language = 'en'
 export const locale = 'hi-IN'
-export const fileIn = (address: string) => `${address}${address.includes('?') ? '&' : '?'}language=hi`

@@ -330,7 +330,7 @@ const safetyChanges: Record<SafetyChange, { subject: string; words: string }> = 
   figures_guessed: {
     subject: 'Somebody tries to get into your account',
     words:
-      'Somebody who knows your password typed wrong figures of your app ten times. They did not get in. Please choose a new password.',
+      'Somebody who knows your password typed wrong figures of your app several times. They did not get in. Please choose a new password.',
   },
   number_tied: {
     subject: 'Your account has a mobile number now',

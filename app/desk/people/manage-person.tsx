@@ -41,7 +41,9 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
           {(user.email || user.signInMobile) && (
             <Part title="Devices">
               <p className="text-ink-soft text-sm">
-                Ends every sign-in{isMe ? ' but this one' : ''}, as when a telephone is lost.
+                {isMe
+                  ? 'Ends every sign-in but this one.'
+                  : 'Ends every sign-in and deletes their passkeys, as when a telephone is lost.'}
               </p>
               <Button
                 look="quiet"

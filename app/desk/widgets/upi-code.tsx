@@ -1,7 +1,9 @@
-import { QrCode } from '#app/frame/qr-code.tsx'
+import { late } from '#app/client/late.tsx'
 import { useShop } from '#app/frame/site.ts'
 import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/widgets/en.ts'
+
+const QrCode = late(async () => (await import('#app/frame/qr-code.tsx')).QrCode)
 
 /** A QR code with the sum for the shop's own UPI id: the customer scans it at the stall or at the door. */
 export function UpiCode({ totalPaise }: { totalPaise: number }) {

@@ -80,8 +80,9 @@ export default function Login() {
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
       const missing = checkRequired({ email: text('email'), password: text('password') }, required)
-      if (Object.keys(missing).length === 0) return null
-      return { message: texts.enterBoth, fields: missing }
+      if (Object.keys(missing).length > 0) return { message: texts.enterBoth, fields: missing }
+      if (!needsFigures || text('figures')) return null
+      return { message: texts.enterFigures, fields: { figures: texts.enterFigures } }
     },
     async send(text) {
       const entered = { email: text('email'), password: text('password'), figures: text('figures') }

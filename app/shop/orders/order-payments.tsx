@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { formatPaise } from '#domain/pricing/rules.ts'
-import { fileIn } from '#words/language/en.ts'
+import { language } from '#words/language/en.ts'
 import * as labels from '#words/shop/order-labels/en.ts'
 import * as words from '#words/shop/orders/aside/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
@@ -48,7 +48,7 @@ export function OrderPayments({ order }: { order: OneOrder }) {
       {documents.map(({ title, number, pdf }) => (
         <p key={number} className="print:hidden">
           <a
-            href={fileIn(pdf)}
+            href={inOwnLanguage(pdf)}
             download
             className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
@@ -58,6 +58,12 @@ export function OrderPayments({ order }: { order: OneOrder }) {
       ))}
     </section>
   )
+}
+
+/** A link to a file names its language in no header. */
+function inOwnLanguage(pdf: string): string {
+  if (language === 'en') return pdf
+  return `${pdf}${pdf.includes('?') ? '&' : '?'}language=${language}`
 }
 
 /** Of money that changed hands without the gateway. */

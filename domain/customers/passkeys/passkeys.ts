@@ -1,23 +1,26 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 import { passkeys, people, verifications } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
+import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { breaks, inTransaction } from '#domain/ground/transaction.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 
 import { refuseUnproven } from '../refuse-unproven.ts'
 import type { Proof } from '../refuse-unproven.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.ts'
+import { takeFigures, wrongFigures } from '../second-factor/take-figures.ts'
 
 /** So many a person. */
 const mostPasskeys = 10
-/** How long a challenge is good, which a device signs. */
+/** No shorter than a challenge is good. */
 const challengeSeconds = 5 * 60
-
-type Purpose = 'add' | 'sign in'
 
 /** A passkey of one's own, as it is listed. */
 export interface PasskeyView {
@@ -40,21 +43,33 @@ export async function myPasskeys(ctx: Ctx): Promise<PasskeyView[]> {
 }
 
 /**
- * What the browser needs to make a passkey of one's own. Its challenge works once, for five minutes.
- * @throws not_signed_in, no_passkeys_here, too_many_passkeys, invalid_input for a wrong password or code,
- *   code_over, busy
+ * What the browser needs to make a passkey of one's own, within five minutes.
+ * @throws not_signed_in, no_passkeys_here, too_many_passkeys, invalid_input for a wrong password or code and
+ *   for missing or wrong figures of a second factor, too_many_attempts, code_over, busy
  */
-export async function beginPasskey(ctx: Ctx, proof: Proof): Promise<object> {
+export async function beginPasskey(
+  ctx: Ctx,
+  { figures = '', ...proof }: Proof & { figures?: string | undefined },
+): Promise<object> {
   const person = signedIn(ctx)
   const { passkeys: keys } = ctx.gateways.accounts
   if (!keys.isPossible) throw new DomainError('no_passkeys_here', {})
   const known = await myPasskeys(ctx)
   if (known.length >= mostPasskeys) throw new DomainError('too_many_passkeys', { maximum: mostPasskeys })
   await refuseUnproven(ctx, proof)
+  await refuseWithoutFigures(ctx, { personId: person.id, figures })
   const ids = known.map(({ id }) => id)
-  const options = await keys.newOptions({ shop: ctx.shop.name, person, known: ids })
-  await keepChallenge(ctx, { purpose: 'add', of: person.id, challenge: options.challenge })
-  return options
+  return keys.newOptions({ shop: ctx.shop.name, person, known: ids, at: ctx.now() })
+}
+
+/** A passkey signs in without the second factor, so it takes that to add one. */
+async function refuseWithoutFigures(
+  ctx: Ctx,
+  { personId, figures }: { personId: string; figures: string },
+): Promise<void> {
+  if (!(await hasSecondFactor(ctx, personId))) return
+  if (figures === '') throw new DomainError('invalid_input', { fields: { figures: { problem: 'missing' } } })
+  if (!(await takeFigures(ctx, { personId, typed: figures }))) throw wrongFigures()
 }
 
 /**
@@ -66,8 +81,7 @@ export async function addPasskey(
   { response, userAgent }: { response: object; userAgent: string },
 ): Promise<void> {
   const { id: personId } = signedIn(ctx)
-  const isOurs = (challenge: string) => takeChallenge(ctx, { purpose: 'add', of: personId, challenge })
-  const made = await ctx.gateways.accounts.passkeys.readNew({ response, isOurs })
+  const made = await ctx.gateways.accounts.passkeys.readNew({ response, personId, at: ctx.now() })
   if (!made) throw new DomainError('passkey_refused', {})
   await inTransaction(ctx, async (tx) => {
     const { db } = tx
@@ -104,9 +118,7 @@ export async function deletePasskey(ctx: Ctx, { passkeyId }: { passkeyId: string
 export async function passkeyChallenge(ctx: Ctx): Promise<object> {
   const { passkeys: keys } = ctx.gateways.accounts
   if (!keys.isPossible) throw new DomainError('no_passkeys_here', {})
-  const options = await keys.signInOptions()
-  await keepChallenge(ctx, { purpose: 'sign in', of: '', challenge: options.challenge })
-  return options
+  return keys.signInOptions({ at: ctx.now() })
 }
 
 /**
@@ -125,53 +137,47 @@ export async function signInByPasskey(
     .where(eq(passkeys.id, response.id))
   if (!found) throw new DomainError('passkey_unknown', {})
   const { passkey, email, blockedFrom } = found
-  const isOurs = (challenge: string) => takeChallenge(ctx, { purpose: 'sign in', of: '', challenge })
-  const read = await ctx.gateways.accounts.passkeys.readSignIn({ response, passkey, isOurs })
-  if (!read) throw new DomainError('passkey_unknown', {})
+  const read = await ctx.gateways.accounts.passkeys.readSignIn({ response, passkey, at: ctx.now() })
+  if (!read || !(await isFirstUse(ctx, read.challenge))) throw new DomainError('passkey_unknown', {})
   if (blockedFrom === 'shop') throw new DomainError('account_blocked', {})
   const { personId } = passkey
   await ctx.db
     .update(passkeys)
-    .set({ counter: read.counter, lastUsedAt: ctx.now() })
+    .set({ counter: sql`greatest(${passkeys.counter}, ${read.counter})`, lastUsedAt: ctx.now() })
     .where(eq(passkeys.id, passkey.id))
   ctx.log.info({ personId }, 'signed in by a passkey')
   return { personId, email: email ?? '' }
 }
 
-async function keepChallenge(
-  { db, now }: Ctx,
-  { purpose, of, challenge }: { purpose: Purpose; of: string; challenge: string },
-): Promise<void> {
+/**
+ * Whether a challenge is used for the first time: of two who bring what was signed once, one is in. Kept
+ * until it would not be good any more.
+ */
+async function isFirstUse({ db, now }: Ctx, challenge: string): Promise<boolean> {
   const at = now()
-  await db.insert(verifications).values({
-    id: newId(),
-    identifier: identifierOf(purpose, of),
-    value: challenge,
+  const used = {
+    id: hashOfToken(challenge),
+    identifier: 'passkey challenge',
+    value: 'used',
     expiresAt: secondsAfter(at, challengeSeconds),
     createdAt: at,
     updatedAt: at,
-  })
+  }
+  const kept = await db.insert(verifications).values(used).onConflictDoNothing().returning()
+  return kept.length > 0
 }
 
-/** Whether it is one of ours, in its time; it is used up by that, so that of two who bring it one is in. */
-async function takeChallenge(
-  { db, now }: Ctx,
-  { purpose, of, challenge }: { purpose: Purpose; of: string; challenge: string },
-): Promise<boolean> {
-  const isIt = and(
-    eq(verifications.identifier, identifierOf(purpose, of)),
-    eq(verifications.value, challenge),
-    gt(verifications.expiresAt, now()),
-  )
-  return (await db.delete(verifications).where(isIt).returning({ id: verifications.id })).length > 0
-}
-
-/** Those to sign in belong to nobody yet, and are told apart by their beginning, for the index. */
-function identifierOf(purpose: Purpose, of: string): string {
-  return `passkey ${purpose} ${of}`.trim()
-}
-
+/** People of the shop in the audit log, too. */
 async function tell(tx: Ctx, personId: string, what: 'passkey_added' | 'passkey_deleted'): Promise<void> {
   const facts = { what, at: tx.now().toISOString() }
   await queueMail(tx, personId, { kind: 'account_safety', cause: newId(), facts })
+  const { actor } = tx
+  if (!actor || !(isAdmin(actor) || actor.duties.length > 0)) return
+  const isThere = what === 'passkey_added'
+  await writeAudit(tx, {
+    action: what,
+    objectId: personId,
+    before: { passkey: !isThere },
+    after: { passkey: isThere },
+  })
 }

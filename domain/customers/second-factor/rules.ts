@@ -4,6 +4,9 @@ export const recoveryCodes = 10
 /** Wrong figures an hour; then nobody gets in by any. */
 export const mostTries = 10
 
+/** From so many on their owner is told. */
+export const toldTries = 3
+
 export const triesSeconds = 60 * 60
 
 /** As it is compared: people type blanks and hyphens, and capitals. */

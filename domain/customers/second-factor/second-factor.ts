@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 
-import { secondFactors, sessions } from '#db/schema/index.ts'
+import { passkeys, secondFactors, sessions } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin, onAnyDuty, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -16,7 +16,7 @@ import type { SafetyChange } from '#domain/mails/rules.ts'
 import { lockPerson } from '../queries.ts'
 import { refuseWrongPassword } from '../refuse-wrong-password.ts'
 import { asCompared, recoveryCodes } from './rules.ts'
-import { takeFigures } from './take-figures.ts'
+import { takeFigures, wrongFigures } from './take-figures.ts'
 
 /** How one's own second factor stands. @throws not_signed_in */
 export async function mySecondFactor(ctx: Ctx): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
@@ -106,8 +106,8 @@ export async function endSecondFactor(
 }
 
 /**
- * Takes away the second factor of somebody who has lost telephone and codes, and ends their sessions, which
- * the telephone may have. Their next sign-in asks for the password alone.
+ * Takes away the second factor of somebody who has lost telephone and codes, with their sessions and
+ * passkeys, which the telephone may have. Their next sign-in asks for the password alone.
  * @throws not_signed_in, forbidden, own_second_factor, not_found, person_joined, second_factor_missing
  */
 export async function resetSecondFactor(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
@@ -117,6 +117,7 @@ export async function resetSecondFactor(ctx: Ctx, { userId }: { userId: string }
   await inTransaction(ctx, async (tx) => {
     await lockPerson(tx, userId)
     await takeAway(tx, userId)
+    await tx.db.delete(passkeys).where(eq(passkeys.personId, userId))
     await tx.db.delete(sessions).where(eq(sessions.userId, userId))
     await note(tx, { personId: userId, what: 'second_factor_reset' })
   })
@@ -149,10 +150,6 @@ async function note(
   const facts = { what, at: tx.now().toISOString() }
   await queueMail(tx, personId, { kind: 'account_safety', cause: newId(), facts })
   tx.log.info({ personId, what }, 'second factor changed')
-}
-
-function wrongFigures() {
-  return new DomainError('invalid_input', { fields: { figures: { problem: 'wrong_second_factor' } } })
 }
 
 /** Without letters and figures that look alike. */

@@ -3,12 +3,12 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { secondFactors } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { hashOfToken } from '#domain/ground/token-hash.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
-import { asCompared, isFigures, mostTries, triesSeconds } from './rules.ts'
+import { asCompared, isFigures, mostTries, toldTries, triesSeconds } from './rules.ts'
 
 type SecondFactor = typeof secondFactors.$inferSelect
 
@@ -29,8 +29,9 @@ export async function refuseWithoutSecondFactor(
 
 /**
  * Uses up figures or a recovery code: whether they were right, and not used before. Each try is counted
- * before it is looked at, so that many at once cannot slip by; the person is told by mail when somebody has
- * guessed too often, for whoever does so knows the password. Not inside a transaction: a count must stay.
+ * before it is looked at, so that many at once cannot slip by; the person is told by mail of the
+ * third wrong one, for whoever guesses knows the password or reads the mailbox. Not inside
+ * a transaction: a count must stay.
  * @throws too_many_attempts
  */
 export async function takeFigures(
@@ -48,12 +49,21 @@ export async function takeFigures(
   const isRight = isFigures(compared)
     ? await spendFigures(ctx, factor, compared)
     : await spendRecoveryCode(ctx, factor, compared)
-  if (!isRight && factor.tries === mostTries && factor.confirmedAt !== null) {
-    ctx.log.warn({ personId }, 'too many wrong figures of a second factor')
-    const facts = { what: 'figures_guessed' as const, at: ctx.now().toISOString() }
-    await queueMail(ctx, personId, { kind: 'account_safety', cause: newId(), facts })
-  }
+  if (!isRight && factor.tries >= toldTries && factor.confirmedAt !== null) await tellOwner(ctx, personId)
   return isRight
+}
+
+/** As a form is told of it, whose other fields stay. */
+export function wrongFigures(): DomainError<'invalid_input'> {
+  return new DomainError('invalid_input', { fields: { figures: { problem: 'wrong_second_factor' } } })
+}
+
+/** Once a day. */
+async function tellOwner(ctx: Ctx, personId: string): Promise<void> {
+  ctx.log.warn({ personId }, 'wrong figures of a second factor')
+  const facts = { what: 'figures_guessed' as const, at: ctx.now().toISOString() }
+  const cause = `figures of ${personId} on ${indianDay(ctx.now())}`
+  await queueMail(ctx, personId, { kind: 'account_safety', cause, facts })
 }
 
 async function countTry({ db, now }: Ctx, personId: string): Promise<SecondFactor | undefined> {

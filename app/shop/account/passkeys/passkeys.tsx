@@ -16,6 +16,7 @@ import * as words from '#words/shop/account/passkeys/en.ts'
 import { longDate } from '#words/ui/dates/en.ts'
 
 import { ProofField, checkProof, proofOf } from '../proof-field.tsx'
+import { FiguresField } from '../second-factor/figures-field.tsx'
 import { deviceName } from '../session-words.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useAccountForm } from '../use-account-form.ts'
@@ -99,6 +100,8 @@ interface AddFormProps {
 
 function AddForm({ onOver, onAdded, onCancel }: AddFormProps) {
   const user = useCustomer(({ user }) => user)
+  /** The account has a second factor. */
+  const [needsFigures, setNeedsFigures] = useState(false)
   const { errors, isBusy, onSubmit } = useAccountForm({
     check(text) {
       const fields = checkProof(text, user?.email !== '')
@@ -106,9 +109,11 @@ function AddForm({ onOver, onAdded, onCancel }: AddFormProps) {
       return message ? { message, fields } : null
     },
     async send(text) {
-      const begun = await call<typeof beginPasskey>('POST', '/api/begin-passkey', proofOf(text))
+      const proof = { ...proofOf(text), figures: text('figures') }
+      const begun = await call<typeof beginPasskey>('POST', '/api/begin-passkey', proof)
       if (!begun.ok) {
         if (isSessionOver(begun)) onOver()
+        if (begun.body.fields?.['figures']) setNeedsFigures(true)
         return begun.body
       }
       const credential = await makePasskey(begun.body.data)
@@ -127,6 +132,7 @@ function AddForm({ onOver, onAdded, onCancel }: AddFormProps) {
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="mt-4 space-y-5">
       <ProofField errors={errors} />
+      {needsFigures && <FiguresField takesCode isAskedFor error={errors.figures} />}
       <SubmitButton isBusy={isBusy} busyLabel={words.oneMoment}>
         {words.goOn}
       </SubmitButton>

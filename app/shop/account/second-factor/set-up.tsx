@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { late } from '#app/client/late.tsx'
 import { isSessionOver } from '#app/client/session.ts'
-import { QrCode } from '#app/frame/qr-code.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts'
@@ -14,6 +14,8 @@ import { refuseMissing } from '../form-errors.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { FiguresField } from './figures-field.tsx'
+
+const QrCode = late(async () => (await import('#app/frame/qr-code.tsx')).QrCode)
 
 interface SetUpProps {
   email: string

@@ -20,7 +20,8 @@ export function seasonCell({ months, firstWeek, lastWeek, region }: Season): str
     some: those('some'),
     from: week(firstWeek),
     to: week(lastWeek),
-    region,
+    // The parts of a cell stand behind semicolons.
+    region: region.replaceAll(';', ','),
   }
   return Object.entries(parts)
     .flatMap(([name, said]) => (said ? `${name}: ${said}` : []))
@@ -76,7 +77,7 @@ function weekIn(said: string): number | null {
   const months = words.map(monthNamed).filter((month) => month !== undefined)
   const weeks = words.map((word) => ordinals[word]).filter((week) => week !== undefined)
   const isRead = words.every(
-    (word) => word in ordinals || fillers.test(word) || monthNamed(word) !== undefined,
+    (word) => Object.hasOwn(ordinals, word) || fillers.test(word) || monthNamed(word) !== undefined,
   )
   if (!isRead || months.length !== 1 || weeks.length !== 1) return null
   return months[0]! * 4 + weeks[0]!

@@ -16,6 +16,7 @@ export const buy = (goods: string) => `buy ${goods}`
 export const andMore = (name: string, others: number) => `${name} and ${others} more`
 
 export const enterBoth = 'Please enter your e-mail address and password.'
+export const enterFigures = 'Please type the figures of your app.'
 export const failed = 'Login failed. Please try again.'
 export const linkForPassword = 'Get a link for a new password'
 export const forgotPassword = 'Forgot password?'

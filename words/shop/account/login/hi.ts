@@ -14,6 +14,7 @@ export const andMore: typeof en.andMore = (name, others) =>
   `‘${name}’ और ${others} ${others === 1 ? 'चीज़' : 'चीज़ें'}`
 
 export const enterBoth = 'अपना ईमेल और पासवर्ड डालें।'
+export const enterFigures = 'अपने ऐप के अंक लिखें।'
 export const failed = 'साइन इन नहीं हुआ। कृपया फिर कोशिश करें।'
 export const linkForPassword = 'नए पासवर्ड का लिंक मँगाएँ'
 export const forgotPassword = 'पासवर्ड भूल गए?'

@@ -2,7 +2,7 @@
 
 export const title = 'Two-step sign-in'
 export const off =
-  'Beside your password, the sign-in then asks for six figures of an app on your telephone. Who learns your password cannot get in.'
+  'Beside your password, the sign-in then asks for six figures of an app on your telephone. Somebody who learns your password cannot get in.'
 export const on = 'Your sign-in asks for the figures of your app.'
 export const codesLeft = (left: number) =>
   left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`
