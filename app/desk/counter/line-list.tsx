@@ -19,7 +19,7 @@ export function LineList({ lines, onQuantity }: LineListProps) {
     <ul aria-label={words.lines} className="divide-line border-line mt-3 divide-y border-t">
       {lines.map((line) => (
         <li key={line.productId} className="py-1.5">
-          <div className="flex items-center gap-2 sm:gap-3">
+          <div className="flex flex-wrap items-center gap-2 sm:gap-3">
             <QuantityInput
               quantity={line.quantity}
               what={`${line.name} ${line.pack}`}
@@ -27,12 +27,14 @@ export function LineList({ lines, onQuantity }: LineListProps) {
               className="border-line-strong h-9 w-11 shrink-0 rounded-[7px]! border pointer-coarse:h-11"
             />
             <p
-              className={`min-w-0 flex-1 leading-snug wrap-anywhere ${line.quantity === 0 ? 'text-ink-soft line-through' : ''}`}
+              className={`min-w-0 flex-1 basis-24 leading-snug wrap-anywhere ${line.quantity === 0 ? 'text-ink-soft line-through' : ''}`}
             >
               <span className="font-semibold">{line.name}</span>{' '}
               <span className="text-ink-soft text-sm">{line.pack}</span>
             </p>
-            <p className="figures shrink-0 text-end">{formatPaise(line.quantity * line.sellingPricePaise)}</p>
+            <p className="figures ms-auto shrink-0 text-end">
+              {formatPaise(line.quantity * line.sellingPricePaise)}
+            </p>
             <button
               type="button"
               aria-label={words.takeOutGoods(`${line.name} ${line.pack}`)}

@@ -145,11 +145,10 @@ function latinWordsOf(text: string): string[] {
 
 /**
  * On a phone the states of orders are one line that is moved sideways, and the chat's button stands on the
- * empty end of the line that opens the footers of the desk. Not meant, and still to be mended: with letters
- * twice as large the lines of New order are 10 pixels wider than a phone.
+ * empty end of the line that opens the footers of the desk.
  */
 const meant = new RegExp(
-  `200%: the page is 370 wide|: (cut|outside): a ‘(${[...Object.values(states), all].join('|')})’|over one another: summary ‘Haat के पेज’ and button ‘Haat से चैट’`,
+  `: (cut|outside): a ‘(${[...Object.values(states), all].join('|')})’|over one another: summary ‘Haat के पेज’ and button ‘Haat से चैट’`,
 )
 
 /** What is read, seen or heard, but for what the page marks as English. Runs in the page. */
