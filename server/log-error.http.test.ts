@@ -98,6 +98,9 @@ test('an address with a token that is written in another way does not tell it ei
     `/order/${token}/`,
     `/login?next=/claim/${token}`,
     `/${token}`,
+    // The word that proves a webhook may be short.
+    '/api/whatsapp/webhook?hub.mode=subscribe&hub.verify_token=bcdefghijklmnopqrstuv&hub.challenge=1',
+    '/api/whatsapp/webhook?hub.verify%5Ftoken=bcdefghijklmnopqrstuv',
   ]
   for (const path of paths) await request(path)
 

@@ -4,7 +4,15 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 
-import { auditEntries, orders, paymentOrders, people } from '#db/schema/index.ts'
+import {
+  auditEntries,
+  orders,
+  paymentOrders,
+  people,
+  phoneAnswers,
+  phoneConsents,
+  phoneMessages,
+} from '#db/schema/index.ts'
 import { takeOrder } from '#domain/counter/take-order.ts'
 import { pruneMails, sendDueMails } from '#domain/mails/send-due-mails.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
@@ -51,9 +59,11 @@ test('nothing in the whole database says who somebody was, but for their invoice
   await fillCart(padma, await makeProduct(shop))
   await admin.post('/api/change-duties', { userId: id, give: ['packs'] })
   await admin.post('/api/change-duties', { userId: id, take: ['packs'] })
-  const marks = [name, 'padmavati', email, '9876501234', 'Tulsi Baug']
+  const numbers = ['9876501235', '9876501236']
+  await haveOtherNumbers(id, numbers)
+  const marks = [name, 'padmavati', email, '9876501234', 'Tulsi Baug', ...numbers]
   expect(await tablesWith(marks)).toEqual(
-    expect.arrayContaining(['people', 'addresses', 'audit_lookups', 'mails']),
+    expect.arrayContaining(['people', 'addresses', 'audit_lookups', 'mails', 'phone_answers']),
   )
 
   const answer = await padma.post('/api/delete-account', { password })
@@ -158,13 +168,17 @@ test('neither counter nor link brings a deleted account back', async () => {
 
 test('with an account everybody goes who was joined into it, also by way of a third', async () => {
   const asha = await customer()
-  const called = { lata: await caller('Gangubai Hangal', '9700099001'), mohan: await caller('Mohini') }
+  const called = {
+    lata: await caller('Gangubai Hangal', '9700099001'),
+    mohan: await caller('Mohini', '9700099002'),
+  }
   await admin.post(`/api/people/${called.mohan}/join`, { otherId: called.lata })
   await admin.post(`/api/people/${asha.id}/join`, { otherId: called.mohan })
+  for (const mobile of ['9700099001', '9700099002']) await keepReply(mobile)
 
   await asha.post('/api/delete-account', { password })
 
-  expect(await tablesWith(['Gangubai', '9700099001', 'Mohini'])).toEqual([])
+  expect(await tablesWith(['Gangubai', '9700099001', '9700099002', 'Mohini'])).toEqual([])
 })
 
 test('a deleted account is neither joined nor parted', async () => {
@@ -406,4 +420,26 @@ async function tablesWith(texts: string[]): Promise<string[]> {
     if (rows.length > 0) found.push(name)
   }
   return found
+}
+
+/** The one at which they were told before, and the one with which they sign in: both have answered. */
+async function haveOtherNumbers(personId: string, numbers: string[]): Promise<void> {
+  const [former, own] = numbers as [string, string]
+  const at = shop.ctx.now()
+  await shop.db.update(people).set({ signInMobile: own }).where(eq(people.id, personId))
+  await shop.db
+    .insert(phoneConsents)
+    .values({ personId, channel: 'sms', mobile: former, givenAt: at, endedAt: at })
+  for (const mobile of numbers) {
+    const of = { channel: 'whatsapp', mobile } as const
+    await shop.db.insert(phoneAnswers).values({ ...of, id: mobile, text: 'Ring me', at })
+    await keepReply(mobile)
+  }
+}
+
+async function keepReply(mobile: string): Promise<void> {
+  const at = shop.ctx.now()
+  const of = { channel: 'whatsapp', kind: 'order_status', language: 'en', facts: {} } as const
+  const kept = { state: 'kept', nextAttemptAt: null, createdAt: at, triedUntil: at } as const
+  await shop.db.insert(phoneMessages).values({ ...of, ...kept, mobile, cause: mobile })
 }

@@ -133,13 +133,17 @@ async function lockToDelete(tx: Ctx, id: string): Promise<typeof people.$inferSe
 /** What says who somebody is goes; what the books need stays under their id. */
 async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void> {
   const { id } = person
+  const numbers = await numbersOf(tx, id)
   await forget(tx, [id])
   await emptyOrders(tx, id)
   // Deleting somebody else's wish, of whom one has the e-mail, does less harm than keeping one's own.
   const contacts = [person.email, person.mobile].filter((contact) => contact !== null)
   await tx.db.delete(deliveryWishes).where(inArray(deliveryWishes.contact, contacts))
   await tx.db.delete(stockWishes).where(inArray(stockWishes.email, contacts))
-  await tx.db.delete(phoneAnswers).where(inArray(phoneAnswers.mobile, contacts))
+  await tx.db.delete(phoneAnswers).where(inArray(phoneAnswers.mobile, numbers))
+  // Replies and codes; what is told to a person is theirs.
+  const isNobodys = isNull(phoneMessages.personId)
+  await tx.db.delete(phoneMessages).where(and(isNobodys, inArray(phoneMessages.mobile, numbers)))
   await tx.db
     .update(people)
     .set({
@@ -168,6 +172,20 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
   if (person.email !== null && (person.emailVerified || person.role === 'ADMIN'))
     await tx.db.delete(noticeMailboxes).where(eq(noticeMailboxes.address, person.email))
   if (person.email !== null && person.emailVerified) await forgetGuestOf(tx, person.email)
+}
+
+/** All at which they were told, or have signed in, also as those who were joined into them. */
+async function numbersOf({ db }: Ctx, id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ mobile: string }>(sql`
+    with recursive own as (
+      select id, mobile, sign_in_mobile from ${people} where id = ${id}
+      union
+      select joined.id, joined.mobile, joined.sign_in_mobile
+      from ${people} as joined join own on joined.joined_into = own.id)
+    select mobile from own where mobile is not null
+    union select sign_in_mobile from own where sign_in_mobile is not null
+    union select consent.mobile from ${phoneConsents} as consent join own on consent.person_id = own.id`)
+  return rows.map(({ mobile }) => mobile)
 }
 
 /** All that stands in rows of its own. */

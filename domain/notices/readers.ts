@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
@@ -101,8 +103,11 @@ export async function noticeLowStock(tx: Ctx, { day, total }: Events['goods_run_
   await writeNotice(tx, { kind: 'low_stock', cause: day, facts: { total } })
 }
 
-export async function noticePhoneAnswer(tx: Ctx, { answerId }: Events['phone_answered']): Promise<void> {
-  await writeNotice(tx, { kind: 'phone_answer', cause: answerId, facts: {} })
+/** Once a number and hour, however much a stranger writes; of the number itself a notice says nothing. */
+export async function noticePhoneAnswer(tx: Ctx, { mobile, at }: Events['phone_answered']): Promise<void> {
+  const hour = at.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
+  const cause = createHash('sha256').update(`${mobile} ${hour}`).digest('hex')
+  await writeNotice(tx, { kind: 'phone_answer', cause, facts: {} })
 }
 
 export async function noticeMail(

@@ -17,12 +17,12 @@ export async function addressed(ctx: Ctx, row: PhoneRow): Promise<AddressedMessa
 /** The same with what is known of its link. */
 export function withToken(
   { shop }: Pick<Ctx, 'shop'>,
-  { id, mobile, language, kind, facts }: PhoneRow,
+  { id, createdAt, mobile, language, kind, facts }: PhoneRow,
   token: string,
 ): AddressedMessage {
   // The row was written from a message.
   const message = { kind, facts } as PhoneMessage
-  return { id, shopName: shop.name, mobile, language: language ?? 'en', message, token }
+  return { id, createdAt, shopName: shop.name, mobile, language: language ?? 'en', message, token }
 }
 
 async function tokenOf({ db }: Ctx, { orderId, facts }: PhoneRow): Promise<string> {

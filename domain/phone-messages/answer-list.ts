@@ -1,20 +1,16 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 
 import type { Language } from '#db/schema/columns.ts'
-import { people, phoneMessages } from '#db/schema/index.ts'
+import { people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
-import { secondsAfter } from '#domain/ground/time.ts'
 import { readList } from '#domain/lists/read-list.ts'
 import type { ListLine } from '#domain/lists/read-list.ts'
 import { makeRoom, shareList } from '#domain/lists/share-list.ts'
 
 import { idsOfNumber } from './queries.ts'
-import { queueReply } from './queue-message.ts'
+import { isAnsweredTooOften, queueReply } from './queue-message.ts'
 import type { PhoneChannel } from './rules.ts'
-
-/** So many lists of a number are answered in 24 hours; what comes then the desk reads. */
-const mostADay = 10
 
 /**
  * Answers a message that reads as a shopping list with the link of what was understood, and names the rest.
@@ -26,7 +22,7 @@ export async function answerList(
   answer: { id: string; channel: PhoneChannel; mobile: string; text: string },
 ): Promise<boolean> {
   const read = await linesOf(tx, answer.text)
-  if (!read || (await isOneTooMany(tx, answer))) return false
+  if (!read || (await isAnsweredTooOften(tx, answer, 'list_read'))) return false
   const { found, missing } = read
   // No header has such a key, so no browser ends the list.
   const guestKey = `${answer.channel}:${answer.mobile}`
@@ -51,19 +47,6 @@ async function linesOf(tx: Ctx, text: string): Promise<{ found: ListLine[]; miss
   const missing = lines.filter((line) => !isFound(line))
   const isList = found.length > 1 || found.some(({ quantity }) => quantity !== null)
   return isList && found.length >= missing.length ? { found, missing } : null
-}
-
-async function isOneTooMany(
-  { db, now }: Ctx,
-  { id, mobile }: { id: string; mobile: string },
-): Promise<boolean> {
-  const isEarlier = and(
-    eq(phoneMessages.mobile, mobile),
-    eq(phoneMessages.kind, 'list_read'),
-    ne(phoneMessages.cause, id),
-    gt(phoneMessages.createdAt, secondsAfter(now(), -24 * 60 * 60)),
-  )
-  return (await db.$count(phoneMessages, isEarlier)) >= mostADay
 }
 
 /** That of the letters in which it is written; else that of who has the number. */

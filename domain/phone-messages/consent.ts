@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { addresses, people, phoneConsents, phoneMessages } from '#db/schema/index.ts'
 import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 
 import { phoneChannels } from './rules.ts'
@@ -66,7 +67,10 @@ export async function setPhoneConsent(
   return phoneConsent(ctx)
 }
 
-/** Ends them with their hour, and drops what still waits for those whose they are. */
+/**
+ * Ends them with their hour, and drops what still waits for those whose they are: by that channel, and where
+ * they want none any more also the SMS that stands in for it. A code was asked for.
+ */
 async function endConsents(ctx: Ctx, are: SQL | undefined): Promise<void> {
   await inTransaction(ctx, async ({ db, now }) => {
     const ended = await db
@@ -74,16 +78,13 @@ async function endConsents(ctx: Ctx, are: SQL | undefined): Promise<void> {
       .set({ endedAt: now() })
       .where(and(are, isNull(phoneConsents.endedAt)))
       .returning({ personId: phoneConsents.personId, channel: phoneConsents.channel })
-    for (const { personId, channel } of ended)
-      await db
-        .delete(phoneMessages)
-        .where(
-          and(
-            eq(phoneMessages.personId, personId),
-            eq(phoneMessages.channel, channel),
-            eq(phoneMessages.state, 'waiting'),
-          ),
-        )
+    for (const { personId, channel } of ended) {
+      const isStanding = and(eq(phoneConsents.personId, personId), isNull(phoneConsents.endedAt))
+      const standing = db.select({ channel: phoneConsents.channel }).from(phoneConsents).where(isStanding)
+      const isWaiting = and(eq(phoneMessages.state, 'waiting'), ne(phoneMessages.kind, 'code'))
+      const isOver = or(eq(phoneMessages.channel, channel), notExists(standing))
+      await db.delete(phoneMessages).where(and(eq(phoneMessages.personId, personId), isWaiting, isOver))
+    }
   })
 }
 
@@ -124,9 +125,15 @@ export async function takeConsentsBack(
       and kept.mobile = given.mobile and kept.given_at = given.given_at`)
 }
 
-/** Of everybody who has this number, by all channels: whoever holds it has said so. */
-export async function endConsentsOfNumber(ctx: Ctx, mobile: string): Promise<void> {
-  await endConsents(ctx, eq(phoneConsents.mobile, mobile))
+/** Of everybody who has this number: whoever holds it has said so. By all channels, where none is given. */
+export async function endConsentsOfNumber(
+  ctx: Ctx,
+  { mobile, channel, at }: { mobile: string; channel?: PhoneChannel; /** When they said so. */ at?: Date },
+): Promise<void> {
+  const isOfChannel = channel && eq(phoneConsents.channel, channel)
+  // What was ticked after it stands. Gateways tell the time in whole seconds.
+  const isEarlier = at && lt(phoneConsents.givenAt, secondsAfter(at, 1))
+  await endConsents(ctx, and(eq(phoneConsents.mobile, mobile), isOfChannel, isEarlier))
 }
 
 /** Their own, or that of the address that they entered last. */

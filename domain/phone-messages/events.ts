@@ -1,7 +1,7 @@
 declare module '#domain/ground/happened.ts' {
   interface Events {
-    /** Somebody has answered a message with something that the desk is to read. */
-    phone_answered: { answerId: string }
+    /** Somebody has written something that the desk is to read, or could not be answered. */
+    phone_answered: { mobile: string; at: Date }
   }
 }
 

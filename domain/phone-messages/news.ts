@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { orders, phoneAnswers, phoneEvents, phoneMessages } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -16,7 +17,7 @@ import { answerList } from './answer-list.ts'
 import { endConsentsOfNumber } from './consent.ts'
 import { fallBack } from './fall-back.ts'
 import { idsOfNumber } from './queries.ts'
-import { giveLink, queueReply } from './queue-message.ts'
+import { giveLink, isAnsweredTooOften, queueReply } from './queue-message.ts'
 import { meaningOf } from './rules.ts'
 import type { PhoneNews, PhoneReceipt } from './sender.ts'
 
@@ -90,27 +91,46 @@ async function takeReceipt(tx: Ctx, receipt: PhoneReceipt): Promise<void> {
     await tx.db.update(phoneMessages).set({ deliveredAt: at }).where(isOf)
     return
   }
-  const given = { state: 'failed', sentAt: null, failure: why || 'Not delivered' } as const
+  const failed = { state: 'failed', sentAt: null, nextAttemptAt: null } as const
   const isSent = and(isOf, eq(phoneMessages.state, 'sent'))
-  const [row] = await tx.db.update(phoneMessages).set(given).where(isSent).returning()
-  if (row) await fallBack(tx, row)
+  // It may be read before its row says that it is sent.
+  const [row] = await tx.db
+    .update(phoneMessages)
+    .set({ ...failed, gatewayId, failure: why || 'Not delivered' })
+    .where(or(isSent, isUnderWay(receipt)))
+    .returning()
+  if (row) await fallBack(tx, row, receipt)
 }
 
 /** Whoever handed it over has died before they wrote that down, or got no answer: it is not sent again. */
-async function takeAsSent({ db }: Ctx, { gatewayId, messageId, at }: PhoneReceipt): Promise<void> {
-  if (messageId === null) return
-  const isIt = and(eq(phoneMessages.id, messageId), eq(phoneMessages.channel, 'whatsapp'))
+async function takeAsSent({ db }: Ctx, receipt: PhoneReceipt): Promise<void> {
+  const isIt = isUnderWay(receipt)
+  if (!isIt) return
+  const { gatewayId, at } = receipt
   await db
     .update(phoneMessages)
     .set({ state: 'sent', sentAt: at, nextAttemptAt: null, gatewayId, failure: null })
-    .where(and(isIt, eq(phoneMessages.state, 'waiting')))
+    .where(isIt)
+}
+
+/** The very message that a receipt is of, once it was handed over, and until its row says so. */
+function isUnderWay({ message }: PhoneReceipt): SQL | undefined {
+  if (message === null) return undefined
+  const { id, createdAt } = message
+  return and(
+    eq(phoneMessages.id, id),
+    eq(phoneMessages.channel, 'whatsapp'),
+    eq(phoneMessages.state, 'waiting'),
+    gt(phoneMessages.attempts, 0),
+    sql`date_trunc('milliseconds', ${phoneMessages.createdAt}) = ${createdAt.toISOString()}::timestamptz`,
+  )
 }
 
 /** STOP ends what is told; a question and a list are answered; all else is for the desk. Once an answer. */
 async function takeAnswer(tx: Ctx, answer: Answer): Promise<void> {
   const { id, mobile, text, at, channel } = answer
   const meaning = meaningOf(text)
-  if (meaning === 'stop') return endConsentsOfNumber(tx, mobile)
+  if (meaning === 'stop') return endConsentsOfNumber(tx, { mobile, at })
   if (meaning === 'where' && (await tellStatus(tx, answer))) return
   const isAnswered = await answerList(tx, answer)
   const kept = await tx.db
@@ -119,13 +139,14 @@ async function takeAnswer(tx: Ctx, answer: Answer): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: phoneAnswers.id })
   // A list that is answered stands there as well: it may have been none.
-  if (kept.length > 0 && !isAnswered) await happened(tx, 'phone_answered', { answerId: id })
+  if (kept.length > 0 && !isAnswered) await happened(tx, 'phone_answered', { mobile, at: tx.now() })
 }
 
 type Answer = PhoneNews['answers'][number] & { channel: PhoneEvent['channel'] }
 
-/** How the newest order of this number stands. False where there is none. */
+/** How the newest order of this number stands. False where there is none, or it was told often today. */
 async function tellStatus(tx: Ctx, answer: Answer): Promise<boolean> {
+  if (await isAnsweredTooOften(tx, answer, 'order_status')) return false
   const [order] = await tx.db
     .select({ id: orders.id, number: orders.number, status: orders.status, language: orders.language })
     .from(orders)

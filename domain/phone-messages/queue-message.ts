@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 
 import type { Language } from '#db/schema/columns.ts'
 import { orders, people, phoneConsents, phoneMessages } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 
-import { goesOutAt, phoneChannels } from './rules.ts'
-import type { PhoneChannel, PhoneMessage } from './rules.ts'
+import { goesOutAt, mostRepliesADay, phoneChannels, replyKinds } from './rules.ts'
+import type { PhoneChannel, PhoneKind, PhoneMessage } from './rules.ts'
 
 const allChannels = Object.keys(phoneChannels) as PhoneChannel[]
 
 /** So long a message is tried: what is older tells nobody anything new. */
-export const triedSeconds = 24 * 60 * 60
+const triedSeconds = 24 * 60 * 60
 
-/** A number that somebody has typed, who may be a stranger to it, gets so many in 24 hours. */
+/**
+ * A number that somebody has typed, who may be a stranger to it, gets so many in 24 hours. What it has asked
+ * for by itself does not count.
+ */
 const mostADay = 20
+const notCounted: PhoneKind[] = ['code', ...replyKinds]
 
 /**
  * Tells a person something by the first channel to which they have agreed and which the shop has: once a kind
@@ -51,7 +55,7 @@ export async function queueMessage(
     from ${phoneConsents} as consent join ${people} as person on person.id = consent.person_id
     where person.id = ${personId} and consent.ended_at is null and channel = any(${sql.param(channels)}::text[])
       and (select count(*) from ${phoneMessages} as earlier where earlier.mobile = consent.mobile
-        and earlier.kind <> 'code' and earlier.created_at > ${told}::timestamptz - interval '24 hours') < ${mostADay}
+        and earlier.kind <> all(${sql.param(notCounted)}::text[]) and earlier.state <> 'failed' and earlier.created_at > ${told}::timestamptz - interval '24 hours') < ${mostADay}
     order by array_position(${sql.param(channels)}::text[], channel) limit 1
     on conflict (kind, cause, channel) do nothing
     returning id`)
@@ -78,6 +82,21 @@ export async function queueReply(
       triedUntil: secondsAfter(at, triedSeconds),
     })
     .onConflictDoNothing()
+}
+
+/** Whether this number was answered so often today that the desk has to read what it writes now. */
+export async function isAnsweredTooOften(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { id, mobile }: Reply['to'],
+  kind: PhoneKind,
+): Promise<boolean> {
+  const isEarlier = and(
+    eq(phoneMessages.mobile, mobile),
+    eq(phoneMessages.kind, kind),
+    ne(phoneMessages.cause, id),
+    gt(phoneMessages.createdAt, secondsAfter(now(), -24 * 60 * 60)),
+  )
+  return (await db.$count(phoneMessages, isEarlier)) >= mostRepliesADay
 }
 
 interface Reply {

@@ -74,6 +74,20 @@ export const phoneKinds = Object.keys(isForTheNight) as PhoneKind[]
 /** Answers in free text to who has just written: they have no template, and go back the same way. */
 export const isFreeText = (kind: PhoneKind) => kind === 'list_read'
 
+/** Answers to who has written, who may be anybody. */
+export const replyKinds: PhoneKind[] = ['order_status', 'list_read']
+
+/** So many questions of a number, and so many lists, are answered in 24 hours; the desk reads the others. */
+export const mostRepliesADay = 10
+
+/** What is over once the order has moved on, with the states in which it is not; all else stays true. */
+export const holdsWhile: { [Kind in PhoneKind]?: OrderStatus[] } = {
+  order_placed: ['placed', 'paid'],
+  order_packed: ['packed'],
+  order_sent: ['out_for_delivery'],
+  order_delivered: ['delivered'],
+}
+
 /** What each kind is about, in the words of the panel. */
 export const phoneKindNames: Record<PhoneKind, string> = {
   code: 'Code',

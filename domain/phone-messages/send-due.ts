@@ -59,7 +59,7 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
   const keep = (values: Partial<PhoneRow>) => ctx.db.update(phoneMessages).set(values).where(same).execute()
   // A code is a secret: it stands in no row that is done.
   const done = { nextAttemptAt: null, ...(kind === 'code' && { facts: {} }) }
-  const failed = (failure: string) =>
+  const failed = (failure: string, { hasStopped = false } = {}) =>
     inTransaction(ctx, async (tx) => {
       const given = { ...done, state: 'failed', failure } as const
       const gone = await tx.db
@@ -67,8 +67,12 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
         .set(given)
         .where(same)
         .returning({ id: phoneMessages.id })
-      if (gone.length > 0) await fallBack(tx, row)
+      if (gone.length > 0) await fallBack(tx, row, { hasStopped })
     })
+  const tryAgain = async (why: string, seconds: number) => {
+    await keep({ failure: why, nextAttemptAt: goesOutAt(kind, secondsAfter(ctx.now(), seconds)) })
+    ctx.log.warn({ ...known, why }, 'message failed and is tried again')
+  }
   const known = { phoneMessage: id, channel, kind, attempts }
   const sender = ctx.gateways.phone[channel]
   if (!sender.canSend) {
@@ -77,7 +81,7 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
   }
   // Also after days without the shop, or of a backup of last week: it tells nothing new.
   if (ctx.now() >= triedUntil) {
-    await keep({ ...done, state: 'failed', failure: row.failure ?? 'Too late' })
+    await failed(row.failure ?? 'Too late')
     ctx.log.warn(known, 'message not sent in time')
     return 'answered'
   }
@@ -88,12 +92,17 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
       return 'answered'
     }
     const handed = await sender.send(message)
+    if (handed.is === 'unanswered') {
+      // Its receipt may still come. Also when the program ends.
+      await tryAgain(handed.why, Math.max(dueMessages.leaseSeconds, retrySeconds(attempts)))
+      return 'no answer'
+    }
     if (handed.is === 'taken') {
       const { gatewayId } = handed
       const sent = { state: 'sent', sentAt: ctx.now(), gatewayId, failure: null } as const
       await whenDatabaseIsBack(() => keep({ ...done, ...sent }))
     } else {
-      await failed(handed.why)
+      await failed(handed.why, handed)
       ctx.log.warn({ ...known, why: handed.why }, 'message refused for good')
     }
     return 'answered'
@@ -106,9 +115,7 @@ async function send(ctx: Ctx, row: PhoneRow): Promise<'answered' | 'no answer'> 
       await failed(why)
       ctx.log.error({ ...known, why }, 'message failed, and is tried no more')
     } else {
-      const again = secondsAfter(ctx.now(), retrySeconds(attempts))
-      await keep({ failure: why, nextAttemptAt: goesOutAt(kind, again) })
-      ctx.log.warn({ ...known, why }, 'message failed and is tried again')
+      await tryAgain(why, retrySeconds(attempts))
     }
     return 'no answer'
   }

@@ -10,6 +10,8 @@ declare module '#domain/ground/context.ts' {
 /** A message with all that its words are made of. */
 export interface AddressedMessage {
   id: number
+  /** After a restore ids are given once more; with its hour it is no other one. */
+  createdAt: Date
   /** What the shop is called when it is sent. */
   shopName: string
   /** Ten digits. */
@@ -34,7 +36,12 @@ export interface PhoneSender {
   send(message: AddressedMessage): Promise<Handed>
 }
 
-type Handed = { is: 'taken'; gatewayId: string | null } | { is: 'refused'; why: string }
+type Handed =
+  | { is: 'taken'; gatewayId: string | null }
+  /** hasStopped: who has the number wants nothing by this channel. */
+  | { is: 'refused'; why: string; hasStopped?: boolean }
+  /** The gateway may have it, does not know it for the same when it comes again, and tells by a receipt. */
+  | { is: 'unanswered'; why: string }
 
 /** What a gateway tells by its webhook. */
 export interface PhoneReceiver {
@@ -48,12 +55,14 @@ export interface PhoneReceiver {
 
 export interface PhoneReceipt {
   gatewayId: string
-  /** By which the shop calls the message; null where the gateway does not say it. */
-  messageId: number | null
+  /** By which the shop knows the message; null where the gateway does not say it. */
+  message: Pick<AddressedMessage, 'id' | 'createdAt'> | null
   /** sent: on its way to the telephone. */
   is: 'sent' | 'delivered' | 'failed'
   /** Empty but for what failed. */
   why: string
+  /** It failed because who has the number wants nothing by this channel. */
+  hasStopped: boolean
   at: Date
 }
 

@@ -15,7 +15,7 @@ export const longestShopName = 20
 
 /** The text of a message in its language; links lead below `publicUrl`, which has no slash at its end. */
 export function smsText(
-  { shopName, language: named, message, token }: Omit<AddressedMessage, 'id' | 'mobile'>,
+  { shopName, language: named, message, token }: Omit<AddressedMessage, 'id' | 'createdAt' | 'mobile'>,
   publicUrl: string,
 ): string {
   const language = languageNamed(named)

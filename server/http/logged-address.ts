@@ -8,6 +8,9 @@ const places =
 /** As long as our tokens or longer: ids have 20 letters, and slugs no capitals. */
 const tokenLike = /[\w-]{22,}/g
 
+/** What proves the address of a webhook. */
+const proof = /(verify_token=)[^&]*/gi
+
 /** `%41`, and `%2541`, which is read twice. */
 const escaped = /%(?:25)*([2-7][\da-f])/gi
 
@@ -17,7 +20,10 @@ const escaped = /%(?:25)*([2-7][\da-f])/gi
  */
 export function loggedAddress(url: string): string {
   const plain = url.includes('%') ? url.replace(escaped, unescaped) : url
-  return plain.replace(places, '$1…').replace(tokenLike, (text) => (/[A-Z]/.test(text) ? '…' : text))
+  return plain
+    .replace(places, '$1…')
+    .replace(proof, '$1…')
+    .replace(tokenLike, (text) => (/[A-Z]/.test(text) ? '…' : text))
 }
 
 /** Only what tokens are made of: everything else stays as it was written. */

@@ -21,8 +21,11 @@ interface AskedTemplate {
   button: string
 }
 
-/** refuse: with this code of an error. fail: with 500. hold: it is sent, and no answer comes. */
-type Mood = 'accept' | 'slow' | { refuse: number } | 'fail' | 'hold'
+/**
+ * refuse: with this code of an error. fail: with 500. hold: it is sent, and no answer comes. break off: it is
+ * sent, and the line is cut before it says so.
+ */
+type Mood = 'accept' | 'slow' | { refuse: number } | 'fail' | 'hold' | 'break off'
 
 const secret = 'the secret of the app'
 export const verifyToken = 'the word for the webhook'
@@ -32,8 +35,8 @@ export interface WhatsAppServer {
   env: Record<string, string>
   sent: AskedTemplate[]
   mood: Mood
-  /** Tells a shop something by its webhook, twice where it doubles; answers the status of the first. */
-  tell: (shopUrl: string, value: object, how?: { isForged?: boolean }) => Promise<number>
+  /** Tells a shop something of its number by its webhook, twice; answers the status of the first. */
+  tell: (shopUrl: string, said: object, how?: { isForged?: boolean }) => Promise<number>
   goDown: () => Promise<void>
 }
 
@@ -54,7 +57,8 @@ export async function whatsAppServer(): Promise<WhatsAppServer> {
     },
     sent: [],
     mood: 'accept',
-    async tell(shopUrl, value, { isForged = false } = {}) {
+    async tell(shopUrl, said, { isForged = false } = {}) {
+      const value = { metadata: { phone_number_id: twin.env['WHATSAPP_PHONE_ID'] }, ...said }
       const body = JSON.stringify({
         object: 'whatsapp_business_account',
         entry: [{ changes: [{ field: 'messages', value }] }],
@@ -111,6 +115,7 @@ export async function whatsAppServer(): Promise<WhatsAppServer> {
       values: text ? [text.body] : (body?.parameters.map((parameter) => parameter.text) ?? []),
       button: button?.parameters[0]?.text ?? '',
     })
+    if (mood === 'break off') return void response.destroy()
     if (mood !== 'hold') response.end(JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id }] }))
   }
 }
