@@ -72,8 +72,7 @@ const inRoom: Record<string, (page: Page) => Promise<void>> = {
   },
   '/stall/orders': async (page) => {
     const pack = page.getByRole('button', { name: /^पैक करें: ऑर्डर #/ })
-    await expect(pack).toHaveCount(1)
-    await pack.click()
+    await pack.first().click()
     await expect(page.getByRole('button', { name: /^वापस लें: ऑर्डर #/ })).toBeVisible()
     await page
       .getByRole('checkbox', { name: /^ऑर्डर #\d+ चुनें/ })

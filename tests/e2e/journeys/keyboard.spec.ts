@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { demoAreas } from '#db/demo-market/areas.ts'
 import * as queueEn from '#words/client/queue/en.ts'
 import * as queueHi from '#words/client/queue/hi.ts'
 import { languages, names, pathIn } from '#words/languages.ts'
@@ -17,7 +18,15 @@ import { ears } from '../a11y/ears.ts'
 import { payButton, searchField } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, test, testInEachWindow } from '../shop-test.ts'
-import { comeAsCustomer, keepAddress, openAccount, password, productNamed, putIntoCart } from '../shopper.ts'
+import {
+  comeAsAdmin,
+  comeAsCustomer,
+  keepAddress,
+  openAccount,
+  password,
+  productNamed,
+  putIntoCart,
+} from '../shopper.ts'
 
 // Each main journey by the keyboard alone. At every stop on the way the focus is seen: it has an outline,
 // lies in the window, and nothing covers it.
@@ -61,6 +70,7 @@ test.describe('on a phone', () => {
      */
     test(`from the first page to an order in cash, by ear, in ${nameOf[language]}`, async ({ page }) => {
       test.slow()
+      await deliverAsTheDemo(page)
       const { _id } = await productNamed(page, 'Tomato')
       const isTold = new RegExp(words.queue.isInCart(words.tomato))
       const heard = await ears(page)
@@ -343,4 +353,17 @@ function whyFocusIsUnseen(): string | null {
   const isMessage = above?.closest('[data-sonner-toast]') !== null
   const isSeen = above !== null && (isMessage || shown.contains(above) || above.contains(shown))
   return isSeen ? null : `covered by ${above?.outerHTML.slice(0, 120)}: ${what}`
+}
+
+/** The areas of the demo market: another test of this worker may have written others. */
+async function deliverAsTheDemo(page: Page): Promise<void> {
+  await comeAsAdmin(page)
+  const areas = demoAreas.map(
+    ({ fromPinCode: from, toPinCode: to, takesCash: cash, days, weekdays, orderUntil }) => ({
+      ...{ from, to, days, weekdays, orderUntil, cash },
+      note: '',
+    }),
+  )
+  expect((await page.request.post('/api/delivery-areas', { data: { areas } })).ok()).toBe(true)
+  await page.context().clearCookies()
 }
