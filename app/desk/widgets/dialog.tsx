@@ -119,9 +119,12 @@ function isText(field: EventTarget): boolean {
 /** The field to focus first; none on a touch screen, where the keyboard would cover the dialog. */
 function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
   if (!window.matchMedia('(hover: hover)').matches) return null
+  // What is folded away takes no focus.
+  const first = (fields: string) =>
+    body?.querySelector<HTMLElement>(`:is(${fields}):not(details:not([open]) *)`)
   return (
-    body?.querySelector<HTMLElement>('[data-first]') ??
-    body?.querySelector<HTMLElement>('input:checked') ??
-    body?.querySelector<HTMLElement>('input:not([type="hidden"], [type="file"]), select, textarea')
+    first('[data-first]') ??
+    first('input:checked') ??
+    first('input:not([type="hidden"], [type="file"]), select, textarea')
   )
 }
