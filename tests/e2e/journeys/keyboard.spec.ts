@@ -360,7 +360,12 @@ async function deliverAsTheDemo(page: Page): Promise<void> {
   await comeAsAdmin(page)
   const areas = demoAreas.map(
     ({ fromPinCode: from, toPinCode: to, takesCash: cash, days, weekdays, orderUntil }) => ({
-      ...{ from, to, days, weekdays, orderUntil, cash },
+      from,
+      to,
+      days,
+      weekdays,
+      orderUntil,
+      cash,
       note: '',
     }),
   )
