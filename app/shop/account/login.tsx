@@ -5,6 +5,7 @@ import { call } from '#app/client/call.ts'
 import { late } from '#app/client/late.tsx'
 import { refreshCustomer } from '#app/client/session.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { useSite } from '#app/frame/site.ts'
 import {
   checkoutPath,
   forgotPasswordPath,
@@ -25,6 +26,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { Agreement } from './agreement.tsx'
 import { checkRequired } from './form-errors.ts'
 import { LockedOut } from './locked-out.tsx'
+import { hasName } from './passkeys/has-name.ts'
 import { signInState } from './sign-in-state.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -63,6 +65,7 @@ export default function Login() {
   const [lockedOut, setLockedOut] = useState('')
   /** The password was right, and the figures of an app are asked for beside it. */
   const [needsFigures, setNeedsFigures] = useState(false)
+  const mayHavePasskeys = hasName(useSite()!.publicUrl)
   const goods = useWaitingGoods()
   useOnlyForGuests(returnTo)
   // The server knows no hash, so the document has the e-mail.
@@ -136,9 +139,11 @@ export default function Login() {
           {texts.login}
         </SubmitButton>
         {/* A late part has no box of its own, and so no distance. */}
-        <div>
-          <SignInByPasskey onSignedIn={() => void navigate(returnTo)} />
-        </div>
+        {mayHavePasskeys && (
+          <div>
+            <SignInByPasskey onSignedIn={() => void navigate(returnTo)} />
+          </div>
+        )}
         <ButtonLink to={numberHash} state={{ returnTo }} look="quiet" className="w-full">
           {texts.byNumber}
         </ButtonLink>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#app/client/call.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { useCustomer } from '#app/client/store.ts'
+import { useSite } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type {
@@ -21,10 +22,12 @@ import { deviceName } from '../session-words.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { hasPasskeys, makePasskey } from './credentials.ts'
+import { hasName } from './has-name.ts'
 
 /** One's passkeys: to add one of this device, and to delete any. */
 export function Passkeys({ onOver }: { onOver: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { publicUrl } = useSite()!
   const [passkeys, setPasskeys] = useState<readonly PasskeyOnWire[] | null>(null)
   const [isAdding, setAdding] = useState(false)
 
@@ -46,7 +49,8 @@ export function Passkeys({ onOver }: { onOver: () => void }) {
     showToast(answer?.ok ? 'success' : 'error', answer?.body.message ?? words.failed)
   }
 
-  if (!passkeys || (passkeys.length === 0 && !hasPasskeys())) return null
+  const canAdd = hasPasskeys() && hasName(publicUrl)
+  if (!passkeys || (passkeys.length === 0 && !canAdd)) return null
   return (
     <section
       aria-labelledby="passkeys"
@@ -76,7 +80,7 @@ export function Passkeys({ onOver }: { onOver: () => void }) {
           ))}
         </ul>
       )}
-      {hasPasskeys() && !isAdding && (
+      {canAdd && !isAdding && (
         <Button look="quiet" size="small" className="mt-3" onClick={() => setAdding(true)}>
           {words.add}
         </Button>
