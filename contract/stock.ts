@@ -18,15 +18,17 @@ export const enterStock = {
   schema: {
     operationId: 'enterStock',
     summary:
-      'Enter pieces of a counted product: a delivery, what spoiled (also the duty packs), or a correction (admins)',
+      'Enter pieces of a counted product: a delivery, what spoiled (also the duty packs), was given away or miscounted (admins)',
     tags: ['stock'],
     headers: repeatable,
     body: z.discriminatedUnion('why', [
       z.object({
-        why: z.enum(['delivery', 'spoiled']),
+        why: z.enum(['delivery', 'spoiled', 'given_away']),
         productId: id,
         /** How many came or are gone. */
         pieces: pieces.min(1),
+        /** Of this batch; left out: of what ends first. */
+        batchId: id.optional(),
         note,
       }),
       z.object({
@@ -34,6 +36,7 @@ export const enterStock = {
         productId: id,
         /** How many more there are than the shop says; negative where there are fewer. */
         pieces: pieces.refine((count) => count !== 0),
+        batchId: id.optional(),
         note,
       }),
     ]),

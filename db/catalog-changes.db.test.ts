@@ -116,6 +116,7 @@ describe('a transaction has one number', () => {
 describe('what is dropped', () => {
   let id: string
   beforeEach(async () => {
+    await pool.query('truncate batches cascade')
     await pool.query('delete from stock_entries')
     await pool.query('delete from products')
     for (let made = 0; made < 13; made++) await makeProduct(database, { category: 'oils' })
@@ -170,6 +171,7 @@ describe('what is dropped', () => {
   })
 
   test('a product that goes takes its own page and card with it, and its place on the shelf', async () => {
+    await pool.query('truncate batches cascade')
     await pool.query('delete from stock_entries')
     const gone = await tagsOf(() => pool.query('delete from products where id = $1', [id]))
     expect(gone).toEqual([`card:${id}`, 'category:oils', `product:${id}`])
@@ -270,6 +272,31 @@ describe('what is dropped', () => {
       expect(tags).toEqual(['category:oils', `product:${id}`])
     },
   )
+
+  test('a batch changes its product’s page when it comes, when its last piece goes and when it ends; a grower theirs', async () => {
+    const productId = await makeProduct(database, { stock: 0 })
+    const grower = `insert into growers (id, slug, name, village, district, created_at)
+      values ('sita', 'sita', 'Sita', 'Rampur', 'Nashik', now())`
+    expect(await tagsOf(() => pool.query(grower))).toEqual(['grower:sita', 'growers'])
+    const batch = `insert into batches (id, code, product_id, grower_id, received, received_on, received_at, made_on, is_harvested)
+      values ('b', 'ABCDEFGH', $1, 'sita', 2, '2026-11-29', now(), '2026-11-29', true)`
+    const pages = ['grower:sita', `product:${productId}`]
+    expect(await tagsOf(() => pool.query(batch, [productId]))).toEqual(pages)
+    const own = ['batch:b', ...pages]
+    const pieces = (change: number) =>
+      tagsOf(() =>
+        pool.query(
+          `insert into stock_entries (product_id, why, cause, shelf_change, at)
+            values ($1, 'correction', gen_random_uuid()::text, $2, now())`,
+          [productId, change],
+        ),
+      )
+    expect(await pieces(2)).toEqual(own)
+    expect(await pieces(-1)).toEqual([])
+    expect(await pieces(-1)).toEqual(own)
+    const ended = `update batches set state = 'closed', closed_at = now()`
+    expect(await tagsOf(() => pool.query(ended))).toEqual(own)
+  })
 
   test('a season changes the pages of all packs and the calendar, and so does coming onto the shelf with one', async () => {
     const [small, large] = [

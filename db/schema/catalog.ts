@@ -86,6 +86,8 @@ export const products = pgTable(
     stock: integer('stock'),
     /** From how many pieces on the desk is told to order more. */
     lowStockMark: integer('low_stock_mark').notNull().default(5),
+    /** With so many days of life a batch of it is brought at least; null: by the rule (`leastLifeDays`). */
+    leastLifeDays: integer('least_life_days'),
     /** Whether shoppers find it (docs/decisions/107-off-the-shelf.md). */
     state: text('state', { enum: ['draft', 'on_shelf', 'archived'] })
       .notNull()
@@ -138,6 +140,7 @@ export const products = pgTable(
       sql`${table.offFrom} is null or ${table.state} = 'on_shelf' or coalesce(${table.onFrom} < ${table.offFrom}, false)`,
     ),
     check('products_low_stock_mark', sql`${table.lowStockMark} between 0 and 100000`),
+    check('products_least_life_days', sql`${table.leastLifeDays} between 0 and 3650`),
     check('products_name', sql`length(${table.name}) between 1 and 200`),
     check('products_family', sql`length(${table.family}) between 1 and 80`),
     check('products_list_price', sql`${table.listPricePaise} >= 0`),

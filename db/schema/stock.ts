@@ -20,6 +20,9 @@ const whys = [
   'count',
   'repack',
   'repack_undone',
+  'given_away',
+  'expired',
+  'recalled',
 ] as const
 
 /**
@@ -40,7 +43,8 @@ export const stockEntries = pgTable(
      * order. sale, cancel: also of a change of an order's lines. return: of a return. delivery, correction,
      * spoiled: by hand. import: it came with its product.
      * uncounted: an order has sold it without a line, and the count did not know of it. count: somebody has
-     * counted what is there. repack, repack_undone: goods became packs of another size, and back.
+     * counted what is there. repack, repack_undone: goods became packs of another size, and back. given_away:
+     * by hand. expired, recalled: they were of a batch whose life was over, or that was called back.
      */
     why: text('why', { enum: whys }).notNull(),
     /**
@@ -65,7 +69,7 @@ export const stockEntries = pgTable(
       .where(sql`${table.why} in ('repack', 'repack_undone')`),
     check(
       'stock_entries_why',
-      sql`${table.why} in ('hold', 'release', 'sale', 'cancel', 'return', 'replacement', 'delivery', 'correction', 'spoiled', 'import', 'uncounted', 'count', 'repack', 'repack_undone')`,
+      sql`${table.why} in ('hold', 'release', 'sale', 'cancel', 'return', 'replacement', 'delivery', 'correction', 'spoiled', 'import', 'uncounted', 'count', 'repack', 'repack_undone', 'given_away', 'expired', 'recalled')`,
     ),
     check('stock_entries_change', sql`${table.shelfChange} <> 0 or ${table.heldChange} <> 0`),
     check('stock_entries_note', sql`length(${table.note}) between 1 and 500`),

@@ -41,6 +41,8 @@ export const auditActions = {
   stock_repacked: 'product',
   repack_taken_back: 'product',
   low_stock_mark_set: 'product',
+  least_life_set: 'product',
+  batch_received: 'product',
   order_placed: 'order',
   order_taken: 'order',
   sold_at_stall: 'order',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { auditEntries, mails, products, secondFactors, shopSettings, stockEntries } from '#db/schema/index.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { addressInPune } from '#tests/support/address.ts'
+import { makeGrower } from '#tests/support/growers.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { buy, deliver, move, orderInCash } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
@@ -472,6 +473,23 @@ const presses: Record<string, () => Promise<Press>> = {
       url: '/api/take-back-repack',
       body: { cause: entry!.cause },
       writes: writes.map(([, id]) => ['repack_taken_back', id]),
+    }
+  },
+  'POST /api/batches': async () => {
+    const productId = await makeProduct(shop, { stock: 5 })
+    const growerId = await makeGrower(shop)
+    return {
+      url: '/api/batches',
+      body: { growerId, productId, pieces: 3, slip: '7' },
+      writes: [['batch_received', productId]],
+    }
+  },
+  'POST /api/set-least-life': async () => {
+    const productId = await makeProduct(shop)
+    return {
+      url: '/api/set-least-life',
+      body: { productId, leastLifeDays: 3 },
+      writes: [['least_life_set', productId]],
     }
   },
   'POST /api/set-low-stock-mark': async () => {

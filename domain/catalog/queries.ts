@@ -23,7 +23,7 @@ import type { Sort } from './rules.ts'
 type Row = typeof products.$inferSelect
 
 /** A product as pages and calls need it. Money in paise. */
-export interface ProductView extends Omit<Row, 'position' | 'lowStockMark'> {
+export interface ProductView extends Omit<Row, 'position' | 'lowStockMark' | 'leastLifeDays'> {
   /** Addresses of its pictures, the first one leads. */
   images: string[]
   declarations: Declarations
@@ -48,7 +48,12 @@ type KindOf<Value> = Value extends Date
 /** A product's place in a list, for who has the rest of it: its id and its stock of this moment. */
 export type Place = Pick<ProductView, 'id' | 'stock'>
 
-const { position: _position, lowStockMark: _lowStockMark, ...columns } = getTableColumns(products)
+const {
+  position: _position,
+  lowStockMark: _lowStockMark,
+  leastLifeDays: _leastLife,
+  ...columns
+} = getTableColumns(products)
 
 /** The columns of a ProductView. Its pictures come as an array, in their order; its declarations by key. */
 export const productColumns = {

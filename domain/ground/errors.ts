@@ -42,6 +42,8 @@ export interface ErrorDetails {
       | 'offer'
       | 'shared list'
       | 'passkey'
+      | 'grower'
+      | 'batch'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,

@@ -9,11 +9,12 @@ import { newId } from '#domain/ground/ids.ts'
 /**
  * Why stock changes. hold: its person is paying. release: they did not. sale: they did, or ordered it in
  * cash, and then the cause is the order. cancel: the order that had it was cancelled. Both also where an
- * order was changed, and then the cause is the change. return, replacement:
- * goods of a return come or go. delivery: new goods. spoiled: gone without a sale. correction: the shopkeeper
- * says so. uncounted: an order has sold it, and the count did not know of it. count: somebody counted what is
- * there. repack, repack_undone: goods became packs of another size, or back; all entries of it have its id.
- * What else is done by hand has no other cause than itself.
+ * order was changed, and then the cause is the change. return, replacement: goods of a return come or go.
+ * delivery: new goods. spoiled: gone without a sale. correction: the shopkeeper says so. uncounted: an order
+ * has sold it, and the count did not know of it. count: somebody counted what is there. repack,
+ * repack_undone: goods became packs of another size, or back; all entries of it have its id. Of a batch, by
+ * its id: delivery when it came, expired when its life was over, recalled when it was called back. What else
+ * is done by hand has no other cause than itself.
  */
 export type StockCause =
   | { why: 'hold' | 'release' | 'sale'; paymentOrderId: string }
@@ -21,7 +22,8 @@ export type StockCause =
   | { why: 'sale' | 'cancel'; editId: string }
   | { why: 'return'; returnId: string }
   | { why: 'repack' | 'repack_undone'; repackId: string; note?: string | undefined }
-  | { why: 'delivery' | 'correction' | 'spoiled' | 'count'; note?: string | undefined }
+  | { why: 'delivery' | 'expired' | 'recalled'; batchId: string }
+  | { why: 'delivery' | 'correction' | 'spoiled' | 'given_away' | 'count'; note?: string | undefined }
 
 export interface StockChange {
   productId: string
@@ -29,6 +31,8 @@ export interface StockChange {
   change: number
   /** Pieces in the ledger that are held from now on, negative for those that are not any more. */
   heldChange?: number
+  /** The batch that they are of; left out: `share_over_batches` says which. */
+  batchId?: string | undefined
 }
 
 /**
@@ -41,27 +45,35 @@ export async function changeStock(
   cause: StockCause,
   changes: readonly StockChange[],
 ): Promise<void> {
-  const sums = new Map<string, { shelf: number; held: number }>()
-  for (const { productId, change, heldChange = 0 } of changes) {
+  const sums = new Map<string, { shelf: number; held: number; batchId: string | undefined }>()
+  for (const { productId, change, heldChange = 0, batchId } of changes) {
     const { shelf, held } = sums.get(productId) ?? { shelf: 0, held: 0 }
-    sums.set(productId, { shelf: shelf + change, held: held + heldChange })
+    sums.set(productId, { shelf: shelf + change, held: held + heldChange, batchId })
   }
   if (sums.size === 0) return
   const shelf = sql.param([...sums.values()].map((sum) => sum.shelf))
   const held = sql.param([...sums.values()].map((sum) => sum.held))
+  const batches = sql.param([...sums.values()].map((sum) => sum.batchId ?? null))
   const written = await ctx.db.execute<{ product_id: string; shelf_change: number }>(sql`
-    with changes (product_id, shelf, held) as (
-      select * from unnest(${sql.param([...sums.keys()])}::text[], ${shelf}::integer[], ${held}::integer[])),
+    with changes (product_id, shelf, held, batch_id) as (
+      select * from unnest(${sql.param([...sums.keys()])}::text[], ${shelf}::integer[], ${held}::integer[],
+        ${batches}::text[])),
     changed as (
       update products set stock = stock + shelf from changes
       where id = product_id and stock is not null and shelf <> 0
       returning product_id, shelf),
     entries as (
       select product_id, coalesce(changed.shelf, 0) as shelf, held
-      from changes left join changed using (product_id))
-    insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
-    select product_id, ${entryOf(ctx, cause)} from entries where shelf <> 0 or held <> 0
-    returning product_id, shelf_change`)
+      from changes left join changed using (product_id)),
+    written as (
+      insert into stock_entries (product_id, why, cause, shelf_change, held_change, actor_id, note, at)
+      select product_id, ${entryOf(ctx, cause)} from entries where shelf <> 0 or held <> 0
+      returning id, product_id, shelf_change),
+    of_batches as (
+      insert into batch_entries (stock_entry_id, batch_id, pieces)
+      select id, batch_id, shelf_change from written join changes using (product_id)
+      where batch_id is not null and shelf_change <> 0)
+    select product_id, shelf_change from written`)
   const changed = written.rows.filter((entry) => entry.shelf_change !== 0)
   logChanges(
     ctx,
@@ -188,5 +200,6 @@ function causeId(cause: StockCause): string {
   if ('returnId' in cause) return cause.returnId
   if ('editId' in cause) return cause.editId
   if ('repackId' in cause) return cause.repackId
+  if ('batchId' in cause) return cause.batchId
   return 'orderId' in cause ? cause.orderId : newId()
 }

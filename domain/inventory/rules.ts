@@ -17,6 +17,9 @@ export type StockWhy =
   | 'count'
   | 'repack'
   | 'repack_undone'
+  | 'given_away'
+  | 'expired'
+  | 'recalled'
 
 /** The highest mark at which a product can be called low; the table's check has it too. */
 export const highestLowStockMark = 100_000

@@ -17,6 +17,7 @@ import { whatsAppWebhook } from '#server/webhooks/whatsapp.ts'
 
 import { addressCalls } from './addresses.ts'
 import { auditCalls } from './audit.ts'
+import { batchCalls } from './batches.ts'
 import { bookCalls } from './books.ts'
 import { cartCalls } from './cart.ts'
 import { categoryCalls } from './categories.ts'
@@ -112,6 +113,7 @@ export async function registerCalls(
   await app.register(priceCalls)
   await app.register(priceDaysCalls)
   await app.register(seasonCalls)
+  await app.register(batchCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   const codes = codeBrake(pool)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { newId } from '#domain/ground/ids.ts'
 import { addressInPune } from '#tests/support/address.ts'
+import { makeGrower } from '#tests/support/growers.ts'
 import { addAddress, buy } from '#tests/support/orders.ts'
 import { startPaying } from '#tests/support/paying.ts'
 import { listRoutes } from '#tests/support/routes.ts'
@@ -18,6 +19,7 @@ const pages = { handle: page, clientFolder: null, isDevelopment: false }
 const shop = await testShop({ CORS_ORIGINS: 'https://stall.example' }, { pages })
 
 const productId = await makeProduct(shop)
+const growerId = await makeGrower(shop)
 const countedId = await makeProduct(shop, { stock: 9 })
 const uncountedId = await makeProduct(shop, { stock: null })
 const dal = {
@@ -409,6 +411,9 @@ const table: Row[] = [
     () => ({ from: { productId: countedId, pieces: 1 }, to: [{ productId: uncountedId, pieces: 1 }] }),
   ],
   ['POST /api/take-back-repack', [401, 403, 403, 403, 403, 404, 403], () => ({ cause: 'none' })],
+  ['POST /api/batches', packs, () => ({ growerId, productId: countedId, pieces: 1 })],
+  ['GET /api/batches', packs],
+  ['POST /api/set-least-life', admins, () => ({ productId: countedId, leastLifeDays: null })],
   ['POST /api/set-low-stock-mark', admins, () => ({ productId: countedId, lowStockMark: 3 })],
   [
     'GET /api/orders/:id',

@@ -1,6 +1,7 @@
 import { pruneWishes } from '#domain/addresses/wishes/queries.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
+import { endBatches } from '#domain/batches/end-batches.ts'
 import { countGoesWith } from '#domain/catalog/count-goes-with.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
@@ -74,6 +75,7 @@ export const jobs: readonly Job[] = [
   { name: 'offer dates', everyMs: 2 * seconds, work: carryOutOfferDates },
   { name: 'price days', everyMs: 2 * seconds, work: carryOutPriceDays },
   { name: 'month', everyMs: 2 * seconds, work: beginMonth },
+  { name: 'batches', everyMs: 30 * seconds, work: endBatches },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
   // On its own, because hosts of pictures may keep it waiting.

@@ -20,6 +20,7 @@ const order = [
   'catalog',
   'search',
   'inventory',
+  'batches',
   'products',
   'categories',
   'offers',

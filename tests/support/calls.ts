@@ -1,5 +1,6 @@
 import * as addresses from '#contract/addresses.ts'
 import * as audit from '#contract/audit.ts'
+import * as batches from '#contract/batches.ts'
 import * as books from '#contract/books.ts'
 import * as cart from '#contract/cart.ts'
 import * as categories from '#contract/categories.ts'
@@ -95,6 +96,7 @@ export const calls = [
   phoneMessages,
   phoneWebhook,
   priceDays,
+  batches,
   seasons,
   secondFactor,
   prices,

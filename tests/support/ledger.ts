@@ -4,7 +4,10 @@ import { expect } from 'vitest'
 import type { Ctx } from '#domain/ground/context.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
-/** The ledger of stock comes to what is on the shelf and what is held, for every product. */
+/**
+ * The ledger of stock comes to what is on the shelf and what is held, for every product, and its batches to
+ * no more than that.
+ */
 export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
     select p.id, p.stock, coalesce(entries.shelf, 0) as shelf_by_ledger,
@@ -19,10 +22,23 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
     where (coalesce(p.stock, 0), coalesce(holds.held, 0))
       is distinct from (coalesce(entries.shelf, 0), coalesce(entries.held, 0))`)
   expect(rows, 'products whose ledger does not add up').toEqual([])
+  const batches = await pool.query(`
+    select b.code, b.state, b.left, coalesce(sum(e.pieces), 0)::integer as by_entries
+    from batches b left join batch_entries e on e.batch_id = b.id group by b.id
+    having b.left <> coalesce(sum(e.pieces), 0) or b.state <> 'open' and b.left <> 0`)
+  expect(batches.rows, 'batches whose entries do not add up').toEqual([])
+  const goods = await pool.query(`
+    select p.id, p.stock, sum(b.left)::integer as of_batches
+    from products p join batches b on b.product_id = p.id group by p.id
+    having sum(b.left) > coalesce(p.stock, 0)`)
+  expect(goods.rows, 'products with more in batches than on the shelf').toEqual([])
 }
 
 /** From now on a test may take products away with their entries, which the shop never does. */
-export const openLedger = 'alter table stock_entries disable trigger stock_entries_stay'
+export const openLedger = `do $$ begin
+  alter table stock_entries disable trigger stock_entries_stay;
+  alter table batch_entries disable trigger batch_entries_stay;
+end $$`
 
 /** Sets what is on the shelf (null: nobody counts), as a shopkeeper does who asks nobody. */
 export async function setShelf(ctx: Ctx, productId: string, stock: number | null): Promise<void> {

@@ -174,6 +174,10 @@ export const answers = {
   countChecked: 'What the count would change',
   repacked: ({ amount, unit }: { amount: number; unit: NetUnit }) =>
     amount > 0 ? `Repacked. ${amountOf(amount, unit)} are entered as waste.` : 'Repacked',
+  batchReceived: 'The batch is received',
+  batchReceivedBefore: 'This slip was received already',
+  batches: 'What growers brought',
+  leastLifeSet: 'The least life is set',
   repackTakenBack: 'The repacking is taken back',
   stockEntries: 'Changes of stock',
   lowStock: 'Products with little stock',

@@ -168,6 +168,10 @@ export const answers: typeof en.answers = {
   countChecked: 'गिनती से यह बदलेगा',
   repacked: ({ amount, unit }) =>
     amount > 0 ? `फिर से पैक हो गया। ${amountOf(amount, unit)} नुकसान में लिखा गया।` : 'फिर से पैक हो गया',
+  batchReceived: 'बैच ले लिया गया',
+  batchReceivedBefore: 'यह पर्ची पहले ही ली जा चुकी है',
+  batches: 'उत्पादकों का लाया हुआ माल',
+  leastLifeSet: 'कम से कम बची उम्र तय हो गई',
   repackTakenBack: 'पैकिंग वापस ले ली',
   stockEntries: 'स्टॉक में बदलाव',
   lowStock: 'जिस सामान का स्टॉक कम है',

@@ -173,6 +173,10 @@ export const errors: ErrorWords = {
   repack_loses: ({ amount, unit }) =>
     `${amountOf(amount, unit)} less come out than go in. Please say why, or check the pieces.`,
   repack_undone: () => 'This repacking was taken back already.',
+  slip_received: ({ slip, code, pieces }) =>
+    `Slip ${slip} was taken today with ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, as batch ${code}. If that was wrong, please correct the batch.`,
+  batch_not_open: ({ code }) => `Batch ${code} is closed already.`,
+  grower_ended: ({ name }) => `${name} does not bring goods any more. An admin can change that in Growers.`,
   repack_used: ({ productName, left, needed }) =>
     `${needed} of ${productName} would go back, and only ${left} can still be sold.`,
   return_too_late: ({ until }) =>
@@ -252,6 +256,8 @@ const notFound = {
   repacking: 'There is no such repacking.',
   offer: 'There is no such offer.',
   passkey: 'This passkey is deleted already.',
+  grower: 'The shop does not know this grower.',
+  batch: 'The shop does not know this batch.',
   'shared list': 'This list is not shared any more. Please ask for a new link.',
 }
 

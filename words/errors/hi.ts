@@ -149,6 +149,10 @@ export const errors: ErrorWords = {
   repack_loses: ({ amount, unit }) =>
     `जितना डाला उससे ${amountOf(amount, unit)} कम निकलता है। वजह लिखें, या नग देख लें।`,
   repack_undone: () => 'यह पैकिंग पहले ही वापस ली जा चुकी है।',
+  slip_received: ({ slip, code, pieces }) =>
+    `पर्ची ${slip} आज ${pieces} नग के साथ ली जा चुकी है, बैच ${code}। वह गलत थी तो उस बैच को ठीक करें।`,
+  batch_not_open: ({ code }) => `बैच ${code} पहले ही बंद हो चुका है।`,
+  grower_ended: ({ name }) => `${name} अब माल नहीं लाते। एडमिन इसे ‘उत्पादक’ में बदल सकते हैं।`,
   repack_used: ({ productName, left, needed }) =>
     `‘${productName}’ के ${needed} वापस जाने हैं, और बिकने को सिर्फ़ ${left} बचे हैं।`,
   return_too_late: ({ until }) => `यह सामान ${dateAndTime(until)} तक लौटाया जा सकता था। हमें फ़ोन करें।`,
@@ -225,6 +229,8 @@ const notFound: Record<ErrorDetails['not_found']['what'], string> = {
   repacking: 'ऐसी कोई पैकिंग नहीं है।',
   offer: 'ऐसा कोई ऑफ़र नहीं है।',
   passkey: 'यह पासकी पहले ही हटा दी गई है।',
+  grower: 'दुकान इस उत्पादक को नहीं जानती।',
+  batch: 'दुकान इस बैच को नहीं जानती।',
   'shared list': 'यह लिस्ट अब साझा नहीं है। कृपया नया लिंक माँगें।',
 }
 

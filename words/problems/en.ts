@@ -2,6 +2,7 @@ import type { PictureRefusal } from '#domain/media/errors.ts'
 import { formatPaise, maxPaymentPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { mostTerms } from '#domain/shop/limits/rules.ts'
 import { oneOf } from '#words/labels/en.ts'
+import { shortDay } from '#words/ui/dates/en.ts'
 import type { ProblemWords } from '#words/words.ts'
 
 /** Said of the whole form when fields of it are missing. */
@@ -55,6 +56,8 @@ export const problems: ProblemWords = {
   barcode_taken: ({ productName }) => `${productName} has this bar code already.`,
   bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
   date_passed: () => 'Please choose a time that is still to come.',
+  ends_before_made: () => 'This is before the day on which it was harvested or made.',
+  life_over: ({ lastDay }) => `Too little of its life is left: it could be sold until ${shortDay(lastDay)}.`,
   date_to_come: () => 'This is later than now. Please say when it was counted.',
   on_shelf_already: () => 'It is on the shelf already. Leave this empty, or make it a draft until then.',
   off_before_on: () => 'Please choose a time after it has come onto the shelf.',

@@ -2,6 +2,7 @@ import type { PictureRefusal } from '#domain/media/errors.ts'
 import { formatPaise, maxPaymentPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { mostTerms } from '#domain/shop/limits/rules.ts'
 import { oneOf } from '#words/labels/hi.ts'
+import { shortDay } from '#words/ui/dates/hi.ts'
 import type { ProblemWords } from '#words/words.ts'
 
 export const missingFields = 'जो भरना ज़रूरी है, वह सब भरें।'
@@ -47,6 +48,8 @@ export const problems: ProblemWords = {
   barcode_taken: ({ productName }) => `यह बारकोड ‘${productName}’ का है।`,
   bad_hsn_code: () => '4, 6 या 8 अंक लिखें, जैसे 0713।',
   date_passed: () => 'आगे का समय चुनें।',
+  ends_before_made: () => 'यह दिन तोड़ने या बनाने के दिन से पहले का है।',
+  life_over: ({ lastDay }) => `इसके खराब होने में बहुत कम दिन बचे हैं: यह ${shortDay(lastDay)} तक ही बिक सकता था।`,
   date_to_come: () => 'यह समय अभी आया नहीं है। लिखें कि गिनती कब हुई।',
   on_shelf_already: () => 'यह सामान पहले से दुकान में है। इसे खाली छोड़ें, या तब तक ड्राफ़्ट बनाएँ।',
   off_before_on: () => 'दुकान में आने के बाद का समय चुनें।',

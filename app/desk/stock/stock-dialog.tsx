@@ -23,6 +23,7 @@ import { stockWords } from './stock-words.ts'
 const acts: Record<StockAct, { label: string; asks: string; hint?: string; yes: string }> = {
   delivery: { label: 'Delivery', asks: 'How many came?', yes: 'Enter delivery' },
   spoiled: { label: 'Spoiled goods', asks: 'How many are gone?', yes: 'Take off the shelf' },
+  given_away: { label: 'Given away', asks: 'How many are given away?', yes: 'Take off the shelf' },
   correction: {
     label: 'Correction',
     asks: 'How many are there now?',

@@ -1,7 +1,7 @@
 import type { ProductStock, countStock, enterStock, setLowStockMark } from '#contract/stock.ts'
 
 /** What can be done with a product's stock. */
-export type StockAct = 'delivery' | 'spoiled' | 'correction' | 'mark' | 'begin' | 'end'
+export type StockAct = 'delivery' | 'spoiled' | 'given_away' | 'correction' | 'mark' | 'begin' | 'end'
 
 /** What can be done with this product, the most frequent first; at the stall only what belongs there. */
 export function actsOf(
@@ -9,7 +9,9 @@ export function actsOf(
   { isStall }: { isStall: boolean },
 ): StockAct[] {
   if (isStall) return stock === null ? [] : ['spoiled']
-  return stock === null ? ['begin', 'mark'] : ['delivery', 'spoiled', 'correction', 'mark', 'end']
+  return stock === null
+    ? ['begin', 'mark']
+    : ['delivery', 'spoiled', 'given_away', 'correction', 'mark', 'end']
 }
 
 export interface StockTyped {
@@ -50,7 +52,7 @@ export function stockRequest(product: ProductStock, act: StockAct, typed: StockT
     return { call: 'enter', body: { why: act, productId, pieces: difference, note } }
   }
   if (pieces === 0) return wrong('Please enter at least 1.')
-  if (act === 'spoiled' && pieces > stock) return wrong(`Only ${stock} can be taken off.`)
+  if (act !== 'delivery' && pieces > stock) return wrong(`Only ${stock} can be taken off.`)
   return { call: 'enter', body: { why: act, productId, pieces, note } }
 }
 

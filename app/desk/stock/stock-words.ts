@@ -17,6 +17,9 @@ export const whyLabels: Record<StockWhy, string> = {
   count: 'Counted',
   repack: 'Repacked',
   repack_undone: 'Repacking taken back',
+  given_away: 'Given away',
+  expired: 'Best before is too near',
+  recalled: 'Recalled',
 }
 
 /** Why stock changed, as the ledger says it. */

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { firstOf } from './lenient.ts'
+import { listFields, listQuery } from './lists.ts'
+import { nameText } from './names.ts'
+import { id } from './products.ts'
+
+const day = z.iso.date()
+
+const batch = z
+  .object({
+    _id: z.string(),
+    /** On its label: 8 letters and figures without 0, O, 1 and I. */
+    code: z.string(),
+    /** closed: its life is over. recalled: nobody should use it. */
+    state: z.enum(['open', 'closed', 'recalled']),
+    product: z.object({
+      _id: z.string(),
+      productName: z.string(),
+      /** '500 g' */
+      pack: z.string(),
+    }),
+    grower: z.object({ _id: z.string(), slug: z.string(), name: z.string(), village: z.string() }),
+    /** The number of the grower's slip. */
+    slip: z.string().nullable(),
+    /** Pieces that came. */
+    received: z.number().int(),
+    receivedOn: z.string(),
+    receivedAt: z.string(),
+    /** Harvested, or made. */
+    madeOn: z.string(),
+    isHarvested: z.boolean(),
+    /** null: it does not spoil. */
+    bestBefore: z.string().nullable(),
+    /** The last day on which it is sold. */
+    sellUntil: z.string().nullable(),
+    /** Pieces on the shelf; null where nobody counts the product. */
+    left: z.number().int().nullable(),
+  })
+  .meta({ id: 'Batch' })
+
+export type Batch = z.output<typeof batch>
+
+export const receiveBatch = {
+  method: 'POST',
+  url: '/api/batches',
+  schema: {
+    operationId: 'receiveBatch',
+    summary: 'Take in what a grower brings, as a batch of its own (admins and the duty packs)',
+    tags: ['stock'],
+    headers: repeatable,
+    body: z.object({
+      growerId: id,
+      productId: id,
+      pieces: z.number().int().min(1).max(100_000),
+      /** The number of the grower's slip: the same one again on one day is the same receipt. */
+      slip: nameText.trim().min(1).max(40).optional(),
+      /** Harvested or made, as 2026-11-29; left out: today. */
+      madeOn: day.optional(),
+      /** Left out: by the shelf life that is declared of the product; null: it does not spoil. */
+      bestBefore: day.nullable().optional(),
+    }),
+    response: responses(
+      answerWith(
+        z.object({
+          batch,
+          /** This slip was taken before, with the same goods: nothing was added. */
+          wasReceived: z.boolean(),
+        }),
+      ),
+    ),
+  },
+} as const
+
+export const receivedBatches = {
+  method: 'GET',
+  url: '/api/batches',
+  schema: {
+    operationId: 'receivedBatches',
+    summary:
+      'What growers brought, newest first: of one product, one grower, or all (admins and the duty packs)',
+    tags: ['stock'],
+    querystring: listQuery
+      .omit({ q: true })
+      .extend({ productId: firstOf(id).optional(), growerId: firstOf(id).optional() }),
+    response: responses(answerWithFields({ data: z.array(batch), ...listFields })),
+  },
+} as const
+
+export const setLeastLife = {
+  method: 'POST',
+  url: '/api/set-least-life',
+  schema: {
+    operationId: 'setLeastLife',
+    summary: 'Set with how many days of life a product is brought at least; null: by the rule (admins)',
+    tags: ['stock'],
+    body: z.object({ productId: id, leastLifeDays: z.number().int().min(0).max(3650).nullable() }),
+    response: responses(answerWith(z.object({ leastLifeDays: z.number().int().nullable() }))),
+  },
+} as const

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/batches.ts'
+import type { Batch } from '#contract/batches.ts'
+import { deskBatches, receivedBatches } from '#domain/batches/queries.ts'
+import type { DeskBatch } from '#domain/batches/queries.ts'
+import { receiveBatch } from '#domain/batches/receive-batch.ts'
+import { setLeastLife } from '#domain/batches/set-least-life.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
+import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
+import { yes } from '#server/http/answer.ts'
+import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
+import { wordsOf } from '#server/http/words-of.ts'
+
+export async function batchCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.receiveBatch,
+    preParsing: dutyFirst('packs'),
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { id, wasReceived } = await receiveBatch(ctx, request.body, request.headers['idempotency-key'])
+      const [batch] = await deskBatches(ctx, [id])
+      const { answers } = wordsOf(request)
+      const sentence = wasReceived ? answers.batchReceivedBefore : answers.batchReceived
+      return yes(sentence, { data: { batch: wireBatch(batch!), wasReceived } })
+    },
+  })
+
+  app.route({
+    ...contract.receivedBatches,
+    preParsing: dutyFirst('packs'),
+    handler: async (request) => {
+      const wanted = pageRequest(request.query) ?? { page: 1, pageSize: request.query.pageSize }
+      const found = await receivedBatches(await request.ctx(), request.query, wanted)
+      return yes(wordsOf(request).answers.batches, pageAnswer(wanted, found, wireBatch))
+    },
+  })
+
+  app.route({
+    ...contract.setLeastLife,
+    preParsing: adminFirst,
+    handler: async (request) => {
+      await setLeastLife(await request.ctx(), request.body)
+      return yes(wordsOf(request).answers.leastLifeSet, {
+        data: { leastLifeDays: request.body.leastLifeDays },
+      })
+    },
+  })
+}
+
+function wireBatch({
+  id,
+  product,
+  grower,
+  productId: _product,
+  recallReason: _reason,
+  ...batch
+}: DeskBatch): Batch {
+  const { id: growerId, slug, name, village } = grower
+  return {
+    ...batch,
+    _id: id,
+    product: { _id: product.id, productName: product.name, pack: packLabel(product) },
+    grower: { _id: growerId, slug, name, village },
+    receivedAt: batch.receivedAt.toISOString(),
+  }
+}
