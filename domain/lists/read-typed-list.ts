@@ -36,14 +36,17 @@ export function readTypedList(text: string): ReadLine[] {
 
 /** Without signs that nobody sees, as those that turn the direction of writing; one line stays one. */
 function cleaned(text: string): string {
-  return withAsciiDigits(text.normalize('NFC'))
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll(/(?!\n)[\p{Cc}\t]/gu, ' ')
-    .replaceAll(/[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
-    .replaceAll(
-      /\d?[½¼¾]/g,
-      (part) => ` ${fractions[part.at(-1) ?? '']?.(part.length > 1 ? part[0] : '') ?? ''} `,
-    )
+  return (
+    withAsciiDigits(text.normalize('NFC'))
+      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+      // One blank for many, else the patterns below would look at each of them from each.
+      .replaceAll(/(?:(?!\n)[\p{Cc}\s])+/gu, ' ')
+      .replaceAll(/[\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu, '')
+      .replaceAll(
+        /\d?[½¼¾]/g,
+        (part) => ` ${fractions[part.at(-1) ?? '']?.(part.length > 1 ? part[0] : '') ?? ''} `,
+      )
+  )
 }
 
 const fractions: Record<string, (whole?: string) => string> = {
