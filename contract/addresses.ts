@@ -23,7 +23,7 @@ import {
 } from './delivery-area.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
-import { nameText } from './names.ts'
+import { nameText, personName } from './names.ts'
 import { orderDetail } from './order-desk.ts'
 import { deliveryAddress } from './orders.ts'
 import { problem, problemAt, problemOrMissing } from './problems.ts'
@@ -93,7 +93,7 @@ const gstin = z
 
 export const addressInput = z
   .object({
-    name: nameText.trim().min(1).max(addressLengths.name),
+    name: personName.max(addressLengths.name),
     mobile: mobileInput,
     line1: nameText.trim().min(1).max(addressLengths.line1),
     line2: optionalText(addressLengths.line2),

@@ -5,7 +5,7 @@ import { gatewayOrder } from './checkout.ts'
 import { email, newPassword, user } from './customers.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric, searchWords } from './lenient.ts'
-import { nameText } from './names.ts'
+import { personName } from './names.ts'
 import { codeInput } from './offers.ts'
 import { deliveryAddress } from './orders.ts'
 import { problem } from './problems.ts'
@@ -27,7 +27,7 @@ export const sentLink = z.object({
 })
 
 const newPerson = z.object({
-  name: nameText.trim().min(1).max(100),
+  name: personName,
   /** Ten digits, with or without +91; may be left out. */
   mobile: mobileInput.nullish(),
 })

@@ -5,7 +5,7 @@ import { duties, roles } from '#domain/ground/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
-import { nameText } from './names.ts'
+import { personName } from './names.ts'
 import { problem, problemOrMissing } from './problems.ts'
 import { id } from './products.ts'
 import { figures } from './second-factor.ts'
@@ -68,7 +68,7 @@ export const newPassword = z
 
 export const signUpInput = z
   .object({
-    name: nameText.trim().min(1).max(100),
+    name: personName,
     email,
     password: newPassword,
     confirmPassword: z.string().min(1),

@@ -7,7 +7,7 @@ import { mobileInput } from './addresses.ts'
 import { email } from './customers.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
-import { nameText } from './names.ts'
+import { personName } from './names.ts'
 import { problem } from './problems.ts'
 import { id } from './products.ts'
 
@@ -49,7 +49,7 @@ export const tellGrievance = {
     tags: ['grievances'],
     body: z
       .object({
-        name: nameText.trim().min(1).max(100),
+        name: personName,
         email: orNothing(email),
         /** One of the two is needed. */
         mobile: orNothing(mobileInput),

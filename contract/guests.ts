@@ -6,7 +6,7 @@ import { addressInput, mobileInput } from './addresses.ts'
 import { email } from './customers.ts'
 import { answerWith, answerWithFields, byGuest, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
-import { nameText } from './names.ts'
+import { personName } from './names.ts'
 import { problem } from './problems.ts'
 import { rupees, rupeesInput } from './product-fields.ts'
 import { id } from './products.ts'
@@ -24,7 +24,7 @@ export const beGuest = {
     body: z
       .object({
         /** May be left out by who fetches it: then the number names them. */
-        name: nameText.trim().min(1).max(100).optional(),
+        name: personName.optional(),
         /** Ten digits, with or without +91. Its last four open the order by its link. */
         mobile: mobileInput,
         /** Where mails of their orders go. */

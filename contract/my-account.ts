@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mobileInput } from './addresses.ts'
 import { email, user } from './customers.ts'
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
-import { nameText } from './names.ts'
+import { personName } from './names.ts'
 import { figures } from './second-factor.ts'
 import { typedCode } from './sign-in-codes.ts'
 
@@ -24,7 +24,7 @@ export const changeProfile = {
     summary: 'Correct one’s own name and mobile number',
     tags: ['my account'],
     body: z.object({
-      name: nameText.trim().min(1).max(100),
+      name: personName,
       /** An empty string or nothing for none. */
       mobile: z
         .union([z.literal(''), mobileInput])

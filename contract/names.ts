@@ -6,11 +6,20 @@ import { z } from 'zod'
  */
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
+/** Something to see: neither blanks nor letters that leave the place empty, as those that join others. */
+const seen = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
+
 /**
  * A name of something or somebody. One and the same may be typed in two ways, and search compares letters: it
- * is kept as search reads it.
+ * is kept as search reads it. Nothing to see is no name.
  */
 export const nameText = z
   .string()
   .normalize('NFC')
-  .overwrite((typed) => typed.replaceAll(bidiControls, ''))
+  .overwrite((typed) => (seen.test(typed) ? typed.replaceAll(bidiControls, '') : ''))
+
+/** How somebody is called: one line. */
+export const personName = nameText
+  .overwrite((typed) => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+  .min(1)
+  .max(100)

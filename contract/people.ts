@@ -5,7 +5,7 @@ import { duties } from '#domain/ground/rules.ts'
 
 import { deskUser, email } from './customers.ts'
 import { answerWith, done, repeatable, responses } from './envelope.ts'
-import { nameText } from './names.ts'
+import { personName } from './names.ts'
 import { order } from './orders.ts'
 import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
@@ -13,7 +13,6 @@ import { deskReturn } from './returns.ts'
 
 // What an administrator does with people in All Users, beside their role, duties and coins.
 
-const name = nameText.trim().min(1).max(100)
 const params = z.object({ id })
 const response = responses(answerWith(deskUser))
 
@@ -24,7 +23,7 @@ export const addHelper = {
     operationId: 'addHelper',
     summary: 'Add a person with duties, who chooses a password by a link (admins)',
     tags: ['customers'],
-    body: z.object({ name, email, duties: z.array(z.enum(duties)).min(1).max(duties.length) }),
+    body: z.object({ name: personName, email, duties: z.array(z.enum(duties)).min(1).max(duties.length) }),
     headers: repeatable,
     response,
   },
@@ -107,7 +106,7 @@ export const renamePerson = {
     summary: 'Give a person another name (admins)',
     tags: ['customers'],
     params,
-    body: z.object({ name }),
+    body: z.object({ name: personName }),
     response,
   },
 } as const

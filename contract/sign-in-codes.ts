@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mobileInput } from './addresses.ts'
 import { user } from './customers.ts'
 import { answerWith, done, responses } from './envelope.ts'
-import { nameText } from './names.ts'
+import { personName } from './names.ts'
 import { problemOrMissing } from './problems.ts'
 
 /** Six figures, with blanks or without; and of which code, as the answer to `askSignInCode` says. */
@@ -57,7 +57,7 @@ export const signInByCode = {
     summary:
       'Sign in by such a code, or open an account; the answer sets the session cookie. name_needed: the number has no account yet, and the code holds on',
     tags: ['my account'],
-    body: z.object({ ...typedCode, name: nameText.trim().min(1).max(100).optional() }),
+    body: z.object({ ...typedCode, name: personName.optional() }),
     response: responses(done),
   },
 } as const
