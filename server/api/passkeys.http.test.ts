@@ -121,6 +121,21 @@ test('where a second factor is set a passkey takes it too, stands in the audit l
   expect(await shop.db.$count(auditEntries, isTheirs)).toBe(1)
 })
 
+test('a passkey that was added by the password alone opens nothing once a second factor is set', async () => {
+  const helper = await shop.hand('packs')
+  await givePassword(shop, helper.id, password)
+  const device = await deviceOf(helper)
+  expect((await signIn(device)).status).toBe(200)
+  const { secret } = (await helper.post('/api/begin-second-factor', { password })).body['data']
+  expect((await signIn(device)).status).toBe(200)
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const figures = totp.generate({ timestamp: shop.ctx.now().getTime() })
+  expect((await helper.post('/api/confirm-second-factor', { figures })).status).toBe(200)
+
+  expect((await signIn(device)).body.code).toBe('passkey_unknown')
+  expect((await helper.get('/api/passkeys')).body['data']).toEqual([])
+})
+
 test('passkeys end with a lost telephone, a second factor that is reset, and the first duty', async () => {
   const [admin, ravi, lata, asha] = [await shop.admin(), await member(), await member(), await member()]
   const devices = [await deviceOf(ravi), await deviceOf(lata), await deviceOf(asha)] as const

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
@@ -35,6 +37,7 @@ export function clientLoader() {
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { state, email, sessions, reload, end } = useMySessions(loaderData.isGuest)
   const isOfShop = useCustomer(({ user }) => user?.role === 'ADMIN' || (user?.duties.length ?? 0) > 0)
+  const [factorsSet, setFactorsSet] = useState(0)
   const coins = useCustomer(({ user }) => user?.smartCoins ?? 0)
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
@@ -67,8 +70,14 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               <MyDetails onOver={() => void reload()} />
               {/* Who signs in by number alone has none. */}
               {email !== '' && <ChangePassword email={email} onChanged={() => void reload()} />}
-              <Passkeys onOver={() => void reload()} />
-              {isOfShop && <SecondFactor email={email} onOver={() => void reload()} />}
+              <Passkeys key={factorsSet} onOver={() => void reload()} />
+              {isOfShop && (
+                <SecondFactor
+                  email={email}
+                  onOver={() => void reload()}
+                  onSet={() => setFactorsSet(factorsSet + 1)}
+                />
+              )}
             </div>
             <div className="flex flex-col gap-5">
               <MyAddresses />

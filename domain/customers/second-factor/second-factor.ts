@@ -59,7 +59,8 @@ export async function beginSecondFactor(
 
 /**
  * The app's first figures: from now on each sign-in asks for them. All other sessions end, for they were
- * opened with less. Answers the recovery codes, which nobody can read again.
+ * opened with less, and so do passkeys, which were added with less and sign in alone. Answers the recovery
+ * codes, which nobody can read again.
  * @throws not_signed_in, forbidden, second_factor_missing, invalid_input for other figures, too_many_attempts
  */
 export async function confirmSecondFactor(
@@ -81,6 +82,7 @@ export async function confirmSecondFactor(
     if (confirmed.length === 0) throw new DomainError('second_factor_missing', {})
     const isOther = and(eq(sessions.userId, personId), ne(sessions.id, sessionId))
     await tx.db.delete(sessions).where(isOther)
+    await tx.db.delete(passkeys).where(eq(passkeys.personId, personId))
     await note(tx, { personId, what: 'second_factor_set' })
   })
   return { codes }

@@ -23,8 +23,15 @@ interface Standing {
 
 type Step = { is: 'rest' } | { is: 'setting up' } | { is: 'codes'; codes: string[] } | { is: 'ending' }
 
+interface SecondFactorProps {
+  email: string
+  onOver: () => void
+  /** It is on, and passkeys of before are gone. */
+  onSet: () => void
+}
+
 /** The figures of an app beside the password, for who can come by the shop's money. */
-export function SecondFactor({ email, onOver }: { email: string; onOver: () => void }) {
+export function SecondFactor({ email, onOver, onSet }: SecondFactorProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [standing, setStanding] = useState<Standing | null>(null)
   const [step, setStep] = useState<Step>({ is: 'rest' })
@@ -69,7 +76,10 @@ export function SecondFactor({ email, onOver }: { email: string; onOver: () => v
             <SetUp
               email={email}
               onOver={onOver}
-              onDone={(codes) => setStep({ is: 'codes', codes })}
+              onDone={(codes) => {
+                setStep({ is: 'codes', codes })
+                onSet()
+              }}
               onCancel={rest}
             />
           )}

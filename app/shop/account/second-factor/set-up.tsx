@@ -72,6 +72,7 @@ export function SetUp({ email, onOver, onDone, onCancel }: SetUpProps) {
         </>
       ) : (
         <>
+          <p>{words.endsPasskeys}</p>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label={words.yourPassword}

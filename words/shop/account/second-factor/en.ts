@@ -13,6 +13,7 @@ export const yourPassword = 'Your password'
 export const goOn = 'Go on'
 export const oneMoment = 'One moment...'
 export const failed = 'That did not work. Please check your connection and try again.'
+export const endsPasskeys = 'Your passkeys are deleted then. You can add them again.'
 
 export const scan =
   'Scan this with an app that makes figures, such as Google Authenticator, Microsoft Authenticator or Aegis.'

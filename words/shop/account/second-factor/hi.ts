@@ -12,6 +12,7 @@ export const yourPassword = 'आपका पासवर्ड'
 export const goOn = 'आगे बढ़ें'
 export const oneMoment = 'एक पल...'
 export const failed = 'यह नहीं हो पाया। कनेक्शन देखें और फिर कोशिश करें।'
+export const endsPasskeys = 'तब आपकी पासकी हट जाएँगी। उन्हें फिर जोड़ सकते हैं।'
 
 export const scan = 'इसे अंक बनाने वाले किसी ऐप से स्कैन करें, जैसे गूगल ऑथेंटिकेटर, माइक्रोसॉफ़्ट ऑथेंटिकेटर या एजिस।'
 export const qrCode = 'आपके ऐप के लिए QR कोड'
