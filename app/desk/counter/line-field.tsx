@@ -14,7 +14,7 @@ import * as words from '#words/desk/lines/en.ts'
 import { areOneProduct, goodsOf, left } from './lines.ts'
 import type { Goods, Line } from './lines.ts'
 import { PackQuestions } from './pack-questions.tsx'
-import { readLine } from './read-line.ts'
+import { countOf, readLine } from './read-line.ts'
 import type { PackQuestion, TypedLines } from './use-typed-lines.ts'
 
 /** So many finds are shown. */
@@ -55,7 +55,8 @@ export function LineField({
   const [missed, setMissed] = useState<readonly Missed[]>([])
   const isStillHere = useStillHere()
   const { text, faced, questions } = typed
-  const { quantity, words: named } = readLine(text)
+  const line = readLine(text)
+  const named = line.words
   const found = useFound(named, find)
   const isEmpty = found.rows?.length === 0
   /** The pack alone was typed: that is the answer to the question that stands there longest. */
@@ -65,14 +66,14 @@ export function LineField({
 
   function take(chosen: Goods | undefined, isReached: boolean) {
     setProblem(null)
-    if (chosen && asked) return taken(chosen, asked.quantity, asked)
+    if (chosen && asked) return taken(chosen, countOf(asked.line, chosen.size), asked)
     const packs = chosen && found.rows && !isReached ? openPacks(named, found.rows, chosen) : []
     if (packs.length > 1) {
-      const question = { typed: text.trim(), quantity, packs }
+      const question = { typed: text.trim(), line, packs }
       typed.type('')
       return typed.ask(question)
     }
-    if (chosen) return taken(chosen, quantity)
+    if (chosen) return taken(chosen, countOf(line, chosen.size))
     // Whoever types on replaces what was not found.
     if (found.rows) return field.current?.select()
     // Empties the field at once, so that the next line can be typed while this one is looked up.
@@ -80,18 +81,18 @@ export function LineField({
     typed.wait(lookUp(text))
   }
 
-  async function lookUp(line: string) {
-    const wanted = readLine(line)
+  async function lookUp(typedLine: string) {
+    const wanted = readLine(typedLine)
     const rows = await found.get(wanted.words)
     if (!isStillHere()) return
     const goods = rows?.[bestOf(rows, lines)]
     const packs = rows && goods ? openPacks(wanted.words, rows, goods) : []
-    if (packs.length > 1) return typed.ask({ typed: line.trim(), quantity: wanted.quantity, packs })
-    if (goods && left(lines, goods) > 0) return onGoods(goods, wanted.quantity)
+    if (packs.length > 1) return typed.ask({ typed: typedLine.trim(), line: wanted, packs })
+    if (goods && left(lines, goods) > 0) return onGoods(goods, countOf(wanted, goods.size))
     const why = whyNot(wanted.words, rows, goods)
     const now = field.current?.value ?? ''
-    if (now !== '' && now !== line) return setMissed((before) => [...before, { typed: line, why }])
-    typed.type(line)
+    if (now !== '' && now !== typedLine) return setMissed((before) => [...before, { typed: typedLine, why }])
+    typed.type(typedLine)
     setProblem(why)
   }
 
@@ -111,7 +112,7 @@ export function LineField({
   /** By a press beside the field: what stands in it stays. */
   function answer(goods: Goods, question: PackQuestion) {
     if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
-    onGoods(goods, question.quantity)
+    onGoods(goods, countOf(question.line, goods.size))
     typed.settle(question)
   }
 
@@ -134,7 +135,7 @@ export function LineField({
       best={options ? bestOf(options, lines) : -1}
       keyOf={({ productId }) => productId}
       renderOption={(goods) => (
-        <Find goods={goods} quantity={asked?.quantity ?? quantity} left={left(lines, goods)} />
+        <Find goods={goods} quantity={countOf(asked?.line ?? line, goods.size)} left={left(lines, goods)} />
       )}
       onTake={take}
       onEmpty={questions.length > 0 ? typed.face : onEmpty}

@@ -1,6 +1,7 @@
 import { goodsName } from '#app/goods-name.ts'
 import type { Product } from '#contract/products.ts'
 import { maxQuantity } from '#domain/cart/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/lines/en.ts'
 import { packLabel } from '#words/ui/pack/en.ts'
@@ -14,6 +15,8 @@ export interface Goods {
   family?: string
   /** One pack of it: '500 g'. */
   pack: string
+  /** The same in figures; undefined on a device that has known it since before. */
+  size?: PackSize
   listPricePaise: number
   sellingPricePaise: number
   /** How many can be had; null where nobody counts. 0 for what is sold no more. */
@@ -47,6 +50,7 @@ export function goodsOf(
     brand: product.brandName,
     ...(product.family && { family: product.family.toLowerCase() }),
     pack: packLabel(product),
+    size: { netQuantity: product.netQuantity, netUnit: product.netUnit },
     listPricePaise: toPaise(product.price),
     sellingPricePaise: toPaise(product.sellingPrice),
     stock: product.state === 'on_shelf' ? product.stock : 0,

@@ -16,7 +16,7 @@ export function PasteList({ onGoods }: PasteListProps) {
   const [left, setLeft] = useState<readonly string[]>([])
   return (
     <>
-      <Button look="quiet" size="small" className="mt-2" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="small" className="mt-2 align-top" onClick={() => setOpen(true)}>
         {words.pasteList}
       </Button>
       {left.length > 0 && (

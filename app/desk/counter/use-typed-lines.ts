@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import * as words from '#words/desk/lines/en.ts'
 
 import type { Goods } from './lines.ts'
+import type { TypedLine } from './read-line.ts'
 
 /** Goods in several packs of which none was named: it waits until one is chosen, or none is wanted. */
 export interface PackQuestion {
   typed: string
-  quantity: number
+  line: TypedLine
   packs: readonly Goods[]
 }
 

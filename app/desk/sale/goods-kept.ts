@@ -1,6 +1,7 @@
 import { call } from '#app/client/call.ts'
 import { goodsOf } from '#app/desk/counter/lines.ts'
 import type { Goods } from '#app/desk/counter/lines.ts'
+import { namedPackFirst, packTyped } from '#app/desk/pack-typed.ts'
 import type { stallGoods } from '#contract/counter.ts'
 import { isBarcode, normalBarcode } from '#domain/catalog/barcodes/rules.ts'
 
@@ -47,15 +48,17 @@ function wordsOf({
   return [productName, hindiName ?? '', brandName, ...aliases].join(' ').toLowerCase()
 }
 
-/** What is found without the shop: goods of which every word that was typed begins a word. */
+/** What is found without the shop: goods of which every word that was typed begins a word, a named pack first. */
 export function findKept(goods: readonly Good[], typed: string): Goods[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const named = packTyped(typed)
+  const wanted = named.words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
   const code = ofBarcode(goods, typed)
   if (code) return [code]
   const found = goods.filter(({ words }) => wanted.every((word) => ` ${words}`.includes(` ${word}`)))
   const first = wanted[0]!
-  return found.toSorted((one, other) => rank(one, first) - rank(other, first)).slice(0, mostFound)
+  const sorted = found.toSorted((one, other) => rank(one, first) - rank(other, first))
+  return namedPackFirst(sorted, named.pack).slice(0, mostFound)
 }
 
 /** A name that begins with the word stands before one that has it further on. */

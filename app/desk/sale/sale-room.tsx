@@ -200,7 +200,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             />
           </div>
           {problems['lines'] && <Wrong>{problems['lines']}</Wrong>}
-          <Button look="quiet" size="small" className="mt-2" onClick={() => setIsScanning(true)}>
+          <Button look="quiet" size="small" className="mt-2 align-top" onClick={() => setIsScanning(true)}>
             <ScanBarcode size={18} aria-hidden="true" />
             {words.scanWithCamera}
           </Button>{' '}
