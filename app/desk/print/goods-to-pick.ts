@@ -4,6 +4,8 @@ import type { SheetOrder } from './sheet-order.server.ts'
 export interface GoodToPick {
   id: string
   name: string
+  /** As the orders have it, where the sheet calls it by its Hindi name. */
+  ordered?: string
   brand: string
   pack: string
   /** Packs in all. */
@@ -25,9 +27,10 @@ export function goodsToPick(orders: readonly SheetOrder[]): GoodToPick[] {
       ({ first: one }, { first: other }) =>
         one.category.localeCompare(other.category) || one.name.localeCompare(other.name),
     )
-    .map(({ id, lines, first: { name, brand, pack } }) => ({
+    .map(({ id, lines, first: { name, ordered, brand, pack } }) => ({
       id,
       name,
+      ...(ordered !== undefined && { ordered }),
       brand,
       pack,
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

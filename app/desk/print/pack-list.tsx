@@ -1,6 +1,6 @@
-import { orderedLang } from '#app/goods-name.ts'
 import * as words from '#words/desk/print/en.ts'
 
+import { NamedGood } from './named-good.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import type { SheetOrder } from './sheet-order.server.ts'
 
@@ -9,13 +9,13 @@ export function PackList({ order }: { order: SheetOrder }) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <OrderSheet order={order} columns={3} over={words.notToPack(order.status)}>
-      {order.lines.map(({ quantity, name, brand, pack }, place) => (
+      {order.lines.map(({ quantity, pack, ...good }, place) => (
         <tr key={place}>
           <td className="quantity">
             <span className="tick" /> {quantity} ×
           </td>
           <td>
-            <bdi lang={orderedLang}>{name}</bdi> <small>{brand}</small>
+            <NamedGood {...good} />
           </td>
           <td className="pack">{pack}</td>
         </tr>

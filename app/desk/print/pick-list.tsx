@@ -1,7 +1,7 @@
-import { orderedLang } from '#app/goods-name.ts'
 import * as words from '#words/desk/print/en.ts'
 
 import type { GoodToPick } from './goods-to-pick.ts'
+import { NamedGood } from './named-good.tsx'
 
 /** What is fetched from the shelves for many orders at once, with how much of it is whose. */
 export function PickList({ goods }: { goods: readonly GoodToPick[] }) {
@@ -17,13 +17,13 @@ export function PickList({ goods }: { goods: readonly GoodToPick[] }) {
         </tr>
       </thead>
       <tbody>
-        {goods.map(({ id, quantity, name, brand, pack, orders }) => (
+        {goods.map(({ id, quantity, pack, orders, ...good }) => (
           <tr key={id}>
             <td className="quantity">
               <span className="tick" /> {quantity} ×
             </td>
             <td>
-              <bdi lang={orderedLang}>{name}</bdi> <small>{brand}</small>
+              <NamedGood {...good} />
               <span>
                 <small>{orders.map((order) => `#${order.number}: ${order.quantity}`).join(', ')}</small>
               </span>

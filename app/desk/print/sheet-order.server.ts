@@ -1,3 +1,4 @@
+import { goodsName } from '#app/goods-name.ts'
 import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
@@ -22,6 +23,8 @@ export interface SheetOrder {
     productId: string
     quantity: number
     name: string
+    /** As the order has it, where the sheet calls it by its Hindi name. */
+    ordered?: string
     brand: string
     pack: string
     category: string
@@ -51,10 +54,11 @@ export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
     isRefundedAtGateway: order.isRefundedAtGateway,
     isOver: status === 'delivered' || status === 'cancelled' || status === 'refunded',
     lines: lines.map((line) => ({
+      ...(goodsName(line) !== line.productName && { ordered: line.productName }),
       productId: line.productId,
       category: line.category,
       quantity: line.quantity,
-      name: line.productName,
+      name: goodsName(line),
       brand: line.brandName,
       pack: packLabel(line),
     })),
