@@ -34,7 +34,9 @@ export function PhoneAnswers() {
                     {from}
                   </Link>
                 ) : (
-                  from
+                  <a href={`tel:+91${from}`} className="inline-flex min-h-11 items-center underline">
+                    {from}
+                  </a>
                 )}
                 , {channel}, {dateAndTime(at)}
               </p>

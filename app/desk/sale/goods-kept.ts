@@ -48,7 +48,7 @@ function wordsOf({
   return [productName, hindiName ?? '', brandName, ...aliases].join(' ').toLowerCase()
 }
 
-/** What is found without the shop: goods of which every word that was typed begins a word, a named pack first. */
+/** What is found without the shop: goods of which each typed word begins a word, a named pack first. */
 export function findKept(goods: readonly Good[], typed: string): Goods[] {
   const named = packTyped(typed)
   const wanted = named.words.toLowerCase().split(/\s+/).filter(Boolean)

@@ -61,7 +61,7 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
               {closed ? 'Should have been there' : 'Should be there'}
             </th>
             <td className="py-2 text-end">{rupees(till.expected)}</td>
-            <td className="py-2 text-end">{rupees(upi.sum)}</td>
+            <td className="py-2 ps-3 text-end">{rupees(upi.sum)}</td>
           </tr>
           {closed && (
             <>
@@ -128,7 +128,7 @@ function Row({ name, cash, upi, isRare = false, isStrong = false }: RowProps) {
         {name}
       </th>
       <td className="py-1.5 text-end whitespace-nowrap">{rupees(cash)}</td>
-      <td className="py-1.5 text-end whitespace-nowrap">{upi === undefined ? '' : rupees(upi)}</td>
+      <td className="py-1.5 ps-3 text-end whitespace-nowrap">{upi === undefined ? '' : rupees(upi)}</td>
     </tr>
   )
 }
