@@ -3,8 +3,6 @@ import { packLabel } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { quantitiesIn } from '#domain/lists/quantities.ts'
 import { numberOf, unitOf } from '#domain/lists/quantity-words.ts'
-import { choosePack } from '#domain/lists/rules.ts'
-import { withAsciiDigits } from '#domain/search/scripts.ts'
 
 /** What was typed for a line: how many packs, or how much, and of what. */
 export interface TypedLine {
@@ -20,7 +18,10 @@ export interface TypedLine {
  * '2 kilo atta' and 'atta 2 kg' are two kilograms, in whatever packs: how many those are, `countOf` says.
  */
 export function readLine(typed: string): TypedLine {
-  const text = withAsciiDigits(typed).trim().replaceAll(/\s+/g, ' ')
+  const text = typed
+    .replaceAll(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
+    .trim()
+    .replaceAll(/\s+/g, ' ')
   const spoken = text
     .replaceAll(
       /(?<![\p{L}\p{M}\d.])(\d+(?:\.\d+)?)([\p{L}\p{M}]+)/gu,
@@ -46,8 +47,10 @@ export function readLine(typed: string): TypedLine {
 /** How many packs of these goods the line means: as much as was said, rounded up to whole packs. */
 export function countOf({ quantity, amount }: TypedLine, size: PackSize | undefined): number {
   if (!amount || !size) return quantity
-  const asked = { amount: quantity * amount.netQuantity, unit: amount.netUnit }
-  return choosePack([{ ...size, id: '', sellingPricePaise: 0, stock: null }], asked)?.count ?? quantity
+  const asked = quantity * amount.netQuantity
+  if (amount.netUnit === size.netUnit) return Math.min(Math.ceil(asked / size.netQuantity), maxQuantity)
+  // A dozen of what is sold by weight are twelve packs; a kilogram of what is sold by the litre is a pack.
+  return amount.netUnit === 'piece' ? Math.min(asked, maxQuantity) : quantity
 }
 
 function countedLine(text: string): TypedLine {
