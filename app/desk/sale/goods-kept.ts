@@ -34,6 +34,9 @@ export async function keptGoods(personId: string): Promise<Good[]> {
   return kept?.goods ?? []
 }
 
+/** Between the names of a good: 'chini' is all of a name of sugar, and a part of one of cinnamon. */
+const between = ' · '
+
 function wordsOf({
   productName,
   hindiName,
@@ -45,7 +48,7 @@ function wordsOf({
   brandName: string
   aliases: readonly string[]
 }): string {
-  return [productName, hindiName ?? '', brandName, ...aliases].join(' ').toLowerCase()
+  return [productName, hindiName ?? '', brandName, ...aliases].join(between).toLowerCase()
 }
 
 /** What is found without the shop: goods of which each typed word begins a word, a named pack first. */
@@ -56,14 +59,15 @@ export function findKept(goods: readonly Good[], typed: string): Goods[] {
   const code = ofBarcode(goods, typed)
   if (code) return [code]
   const found = goods.filter(({ words }) => wanted.every((word) => ` ${words}`.includes(` ${word}`)))
-  const first = wanted[0]!
-  const sorted = found.toSorted((one, other) => rank(one, first) - rank(other, first))
+  const whole = wanted.join(' ')
+  const sorted = found.toSorted((one, other) => rank(one, whole) - rank(other, whole))
   return namedPackFirst(sorted, named.pack).slice(0, mostFound)
 }
 
-/** A name that begins with the word stands before one that has it further on. */
-function rank({ words }: Good, word: string): number {
-  return words.startsWith(word) ? 0 : 1
+/** What is called just that stands first, then what begins with it. */
+function rank({ words }: Good, typed: string): number {
+  if (words.split(between).includes(typed)) return 0
+  return words.startsWith(typed) ? 1 : 2
 }
 
 /** The good that bears this code. */
