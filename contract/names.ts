@@ -20,6 +20,6 @@ export const nameText = z
 
 /** How somebody is called: one line. */
 export const personName = nameText
-  .overwrite((typed) => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+  .overwrite((typed) => typed.replaceAll(/\s+/g, ' ').trim())
   .min(1)
   .max(100)
