@@ -1,4 +1,5 @@
 import { deskOrdersPath, deskPath, deskProductsPath, stallPath } from '#app/paths.ts'
+import { prefix } from '#words/language/en.ts'
 
 // Addresses that only the panel leads to, apart from app/paths.ts, which every page of the shop loads.
 
@@ -21,6 +22,13 @@ export const deskMessagesPath = `${deskPath}/messages`
 /** What the shop has written to telephones. */
 export const deskPhonePath = `${deskMessagesPath}/phone`
 export const deskStockPath = `${deskPath}/stock`
+/** Who grows and makes goods. */
+export const deskGrowersPath = `${deskPath}/growers`
+/** The page of one in the shop. */
+export function growerPagePath(slug: string): string {
+  return `${prefix}/grower/${slug}`
+}
+
 /** Counting the goods of a shelf. */
 export const deskCountPath = `${deskStockPath}/count`
 

@@ -15,6 +15,7 @@ import {
   ReceiptText,
   ScrollText,
   ShoppingBasket,
+  Sprout,
   Store,
   TicketPercent,
   Truck,
@@ -39,6 +40,7 @@ import {
   deskComplaintsPath,
   deskDeliveryPath,
   deskEnginePath,
+  deskGrowersPath,
   deskMessagesPath,
   deskNoticesPath,
   deskOffersPath,
@@ -86,6 +88,7 @@ export const rooms: readonly Room[] = [
   { label: words.till, to: deskTillPath, Icon: Banknote, title: 'Till', shape: 'rows' },
   { label: words.returns, to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: words.stock, to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
+  { label: words.growers, to: deskGrowersPath, Icon: Sprout, title: 'Growers', shape: 'rows' },
   { label: words.delivery, to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
   {
     label: words.complaints,

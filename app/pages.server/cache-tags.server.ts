@@ -68,3 +68,11 @@ export const monthTag = 'month'
 
 /** Which offers can be had. */
 export const offersTag = 'offers'
+
+/** Who brings goods. */
+export const growersTag = 'growers'
+
+/** One of them, on their own page and where they are named. */
+export function growerTag(id: string): string {
+  return `grower:${id}`
+}

@@ -11,7 +11,7 @@ export const deskLayout = 'desk/layout'
 
 /**
  * What no page of the shop links to within its own document: the desk, pages that are opened from a message,
- * and the pages of lists and of seasons, whose links load a document. By their ids.
+ * and the pages of lists, seasons and growers, whose links load a document. By their ids.
  */
 export const apartFromShop = [
   deskLayout,
@@ -20,5 +20,7 @@ export const apartFromShop = [
   'shop/account/claim',
   'shop/list/list',
   'shop/seasons/seasons',
+  'shop/growers/growers',
+  'shop/growers/grower',
   'shop/shared-list/shared-list',
 ]

@@ -7,6 +7,7 @@ CREATE OR REPLACE FUNCTION words_of_audit(entry audit_entries) RETURNS text LANG
       WHEN 'product' THEN (SELECT concat_ws(' ', name, hindi_name) FROM products WHERE id = entry.object_id)
       WHEN 'order' THEN (SELECT number::text FROM orders WHERE id = entry.object_id)
       WHEN 'offer' THEN (SELECT concat_ws(' ', name, code) FROM offers WHERE id = entry.object_id)
+      WHEN 'grower' THEN (SELECT concat_ws(' ', name, hindi_name) FROM growers WHERE id = entry.object_id)
       WHEN 'person' THEN (SELECT concat_ws(' ', name, email) FROM people WHERE id = entry.object_id)
     END,
     -- It was called so until this change, or is from it on.

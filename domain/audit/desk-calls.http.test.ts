@@ -148,6 +148,14 @@ async function newestOffer(): Promise<{ _id: string; version: number }> {
   return (body['data'] as [{ _id: string; version: number }])[0]
 }
 
+const grower = { name: 'Sita Devi', village: 'Rampur', district: 'Sitapur', mobile: '98765 43210' }
+
+async function newGrower(): Promise<{ _id: string; version: number }> {
+  const { body } = await admin.post('/api/growers', grower)
+  const all = body['data'] as { _id: string; name: string; endedAt: string | null; version: number }[]
+  return all.find(({ name, endedAt }) => name === grower.name && endedAt === null)!
+}
+
 const presses: Record<string, () => Promise<Press>> = {
   'POST /api/grievances/:id/answer': async () => {
     await asha.post('/api/grievances', { name: 'Asha', email: asha.email, words: 'It was sour.' })
@@ -326,6 +334,20 @@ const presses: Record<string, () => Promise<Press>> = {
   'POST /api/offers/:id/end': async () => {
     const { _id, version } = await newestOffer()
     return { url: `/api/offers/${_id}/end`, body: { version }, writes: [['offer_ended', _id]] }
+  },
+  'POST /api/growers': async () => ({
+    url: '/api/growers',
+    body: grower,
+    writes: [['grower_added', expect.any(String) as string]],
+  }),
+  'POST /api/growers/:id': async () => {
+    const { _id, version } = await newGrower()
+    const body = { ...grower, name: 'Gita Devi', version }
+    return { url: `/api/growers/${_id}`, body, writes: [['grower_changed', _id]] }
+  },
+  'POST /api/growers/:id/end': async () => {
+    const { _id, version } = await newGrower()
+    return { url: `/api/growers/${_id}/end`, body: { version }, writes: [['grower_ended', _id]] }
   },
   'POST /api/add-category': async () => ({
     url: '/api/add-category',
@@ -706,6 +728,7 @@ const isNewEachTime = new Set<string>([
   'person_added',
   'claim_offered',
   'offer_added',
+  'grower_added',
   'order_taken',
   'sold_at_stall',
   'cash_taken',

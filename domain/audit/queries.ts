@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { auditEntries, auditLookups, offers, orders, people, products } from '#db/schema/index.ts'
+import { auditEntries, auditLookups, growers, offers, orders, people, products } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
@@ -86,6 +86,7 @@ async function entriesByIds({ db }: Ctx, ids: number[]): Promise<AuditEntryView[
       personName: objectPerson.name,
       orderNumber: orders.number,
       offerName: offers.name,
+      growerName: growers.name,
     })
     .from(auditEntries)
     .leftJoin(people, eq(people.id, actorId))
@@ -93,6 +94,7 @@ async function entriesByIds({ db }: Ctx, ids: number[]): Promise<AuditEntryView[
     .leftJoin(objectPerson, isOf('person', objectPerson.id))
     .leftJoin(orders, isOf('order', orders.id))
     .leftJoin(offers, isOf('offer', offers.id))
+    .leftJoin(growers, isOf('grower', growers.id))
     .where(inArray(auditEntries.id, ids))
     .orderBy(desc(auditEntries.id))
   return found.map(({ entry: { objectKind, objectId, actorId: _actorId, ...entry }, by, ...names }) => ({
@@ -103,7 +105,7 @@ async function entriesByIds({ db }: Ctx, ids: number[]): Promise<AuditEntryView[
       id: objectId,
       name:
         names.orderNumber === null
-          ? (names.productName ?? names.personName ?? names.offerName)
+          ? (names.productName ?? names.personName ?? names.offerName ?? names.growerName)
           : `#${names.orderNumber}`,
     },
   }))

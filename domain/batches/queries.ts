@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import { batches, growers, products } from '#db/schema/index.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
@@ -103,6 +103,31 @@ export async function batchSoldNow({ db, now }: Ctx, productId: string): Promise
     )
     .limit(1)
   return found ?? null
+}
+
+/** What a grower brought lately that is still sold, the newest first, one batch a product. */
+export async function batchesOfGrower({ db, now }: Ctx, growerId: string): Promise<BatchView[]> {
+  const today = indianDay(now())
+  const newest = db
+    .selectDistinctOn([batches.productId], { id: batches.id })
+    .from(batches)
+    .innerJoin(products, and(eq(products.id, batches.productId), eq(products.state, 'on_shelf')))
+    .where(
+      and(
+        eq(batches.growerId, growerId),
+        eq(batches.state, 'open'),
+        or(isNull(batches.sellUntil), gte(batches.sellUntil, today)),
+        or(isNull(products.stock), gt(batches.left, 0)),
+      ),
+    )
+    .orderBy(batches.productId, desc(batches.receivedAt))
+  return db
+    .select(shown)
+    .from(batches)
+    .innerJoin(growers, eq(growers.id, batches.growerId))
+    .where(inArray(batches.id, newest))
+    .orderBy(desc(batches.receivedAt), asc(batches.id))
+    .limit(60)
 }
 
 /**

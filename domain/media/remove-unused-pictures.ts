@@ -14,9 +14,9 @@ const keptDays = { shown: 90, private: 1 }
 const lookedUp = 10_000
 
 /**
- * Takes away uploads that nothing refers to: no product, person, order, return or review, no offer that is
- * being paid, and no entry of the audit, which shows them. Those of the demo market stay. A picture that is
- * sent again counts as new.
+ * Takes away uploads that nothing refers to: no product, grower, person, order, return or review, no offer
+ * that is being paid, and no entry of the audit, which shows them. Those of the demo market stay. A picture
+ * that is sent again counts as new.
  */
 export async function removeUnusedPictures(ctx: Ctx): Promise<void> {
   const { pictures } = ctx.gateways
@@ -62,6 +62,7 @@ const usedBy = [
   (of: SQL) =>
     sql`select url as address from product_images where url = any(${of})
       union all select image from people where image = any(${of})
+      union all select image_url from growers where image_url = any(${of})
       union all select stored_as from return_pictures where stored_as = any(${of})
       union all select stored_as from review_pictures where stored_as = any(${of})`,
   (of: SQL) =>
@@ -72,5 +73,5 @@ const usedBy = [
     sql`select address from audit_entries,
         jsonb_path_query(jsonb_build_array(before, after), '$[*].images[*]') as image,
         lateral (select image #>> '{}' as address) as named
-      where object_kind = 'product' and address = any(${of})`,
+      where object_kind in ('product', 'grower') and address = any(${of})`,
 ]

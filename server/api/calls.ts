@@ -28,6 +28,7 @@ import { deliveryWishCalls } from './delivery-wishes.ts'
 import { engineCalls } from './engine.ts'
 import { exportCalls } from './exports.ts'
 import { grievanceCalls } from './grievances.ts'
+import { growerCalls } from './growers.ts'
 import { guestCalls } from './guests.ts'
 import { importCalls } from './imports.ts'
 import { invoiceCalls } from './invoices.ts'
@@ -114,6 +115,7 @@ export async function registerCalls(
   await app.register(priceDaysCalls)
   await app.register(seasonCalls)
   await app.register(batchCalls)
+  await app.register(growerCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   const codes = codeBrake(pool)

@@ -16,6 +16,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { pruneIdempotencyKeys } from '#domain/ground/idempotency.ts'
 import { compactListCounts } from '#domain/ground/list-counts.ts'
 import { refillDerived } from '#domain/ground/refill-derived.ts'
+import { endCertificates } from '#domain/growers/end-certificates.ts'
 import { fetchDuePictures } from '#domain/imports/fetch-pictures.ts'
 import { pruneImports, takeDueImports } from '#domain/imports/take-due-imports.ts'
 import { pruneStockWishes, tellStockWishes } from '#domain/inventory/stock-wishes/tell-stock-wishes.ts'
@@ -75,6 +76,7 @@ export const jobs: readonly Job[] = [
   { name: 'offer dates', everyMs: 2 * seconds, work: carryOutOfferDates },
   { name: 'price days', everyMs: 2 * seconds, work: carryOutPriceDays },
   { name: 'month', everyMs: 2 * seconds, work: beginMonth },
+  { name: 'certificates', everyMs: 2 * seconds, work: endCertificates },
   { name: 'batches', everyMs: 30 * seconds, work: endBatches },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },

@@ -133,6 +133,7 @@ const answers = {
   repack_used: { status: 409, level: 'info' },
   slip_received: { status: 409, level: 'info' },
   batch_not_open: { status: 409, level: 'info' },
+  grower_changed: { status: 409, level: 'info' },
   grower_ended: { status: 409, level: 'info' },
   return_too_late: { status: 409, level: 'info' },
   return_too_many: { status: 409, level: 'info' },

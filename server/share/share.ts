@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { addressBlocks, productAddresses } from '#domain/catalog/product-addresses.ts'
 import { productShown } from '#domain/catalog/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
+import { growerSlugs } from '#domain/growers/queries.ts'
 import type { PictureFiles } from '#integrations/pictures/picture-files.ts'
 import { languages, pathIn } from '#words/languages.ts'
 
@@ -31,11 +33,12 @@ export async function found(app: FastifyInstance, { publicUrl, files }: Options)
     const ctx = request.guestCtx()
     const blocks = await addressBlocks(ctx)
     if (blocks.length > 1) return sendXml(reply, listOfLists(publicUrl, blocks))
-    return sendXml(reply, wholeShop(publicUrl, ctx.categories, await productAddresses(ctx, blocks[0] ?? 1)))
+    const products = await productAddresses(ctx, blocks[0] ?? 1)
+    return sendXml(reply, wholeShop(publicUrl, await otherPages(ctx), products))
   })
 
-  app.get('/sitemap-pages.xml', hidden, (request, reply) =>
-    sendXml(reply, addressList(publicUrl, pageAddresses(request.guestCtx().categories))),
+  app.get('/sitemap-pages.xml', hidden, async (request, reply) =>
+    sendXml(reply, addressList(publicUrl, pageAddresses(await otherPages(request.guestCtx())))),
   )
 
   app.get<{ Params: { page: string } }>(
@@ -66,6 +69,10 @@ export async function found(app: FastifyInstance, { publicUrl, files }: Options)
     })
     return product ? sendCard(reply, await cards.cardOf(product, ctx.shop.name)) : reply.callNotFound()
   })
+}
+
+async function otherPages(ctx: Ctx) {
+  return { categories: ctx.categories, growers: await growerSlugs(ctx) }
 }
 
 /** What is somebody's own or no page at all is not for robots. */

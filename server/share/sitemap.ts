@@ -16,6 +16,7 @@ export const standingPages = [
   '/faq',
   '/list',
   '/seasons',
+  '/growers',
   '/shipping',
   '/privacy',
   '/terms',
@@ -45,21 +46,24 @@ export function listOfLists(publicUrl: string, blocks: readonly number[]): strin
   return document('sitemapindex', entries)
 }
 
-/** The standing pages and the shelf of each category. */
-export function pageAddresses(categories: readonly Category[]): { path: string }[] {
+/** What a shop has of pages beside its products. */
+interface OtherPages {
+  categories: readonly Category[]
+  /** The ends of the addresses of its growers. */
+  growers: readonly string[]
+}
+
+/** The standing pages, the shelf of each category and the page of each grower. */
+export function pageAddresses({ categories, growers }: OtherPages): { path: string }[] {
   const shelves = categories.map(
     ({ value }) => `/product-category?${new URLSearchParams({ category: value }).toString()}`,
   )
-  return [...standingPages, ...shelves].map((path) => ({ path }))
+  return [...standingPages, ...shelves, ...growers.map((slug) => `/grower/${slug}`)].map((path) => ({ path }))
 }
 
 /** All of a small shop in one file. */
-export function wholeShop(
-  publicUrl: string,
-  categories: readonly Category[],
-  products: ProductAddress[],
-): string {
-  return addressList(publicUrl, [...pageAddresses(categories), ...products])
+export function wholeShop(publicUrl: string, pages: OtherPages, products: ProductAddress[]): string {
+  return addressList(publicUrl, [...pageAddresses(pages), ...products])
 }
 
 function document(root: string, entries: string[]): string {

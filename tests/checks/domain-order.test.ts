@@ -19,6 +19,7 @@ const order = [
   'shop',
   'catalog',
   'search',
+  'growers',
   'inventory',
   'batches',
   'products',

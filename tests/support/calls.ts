@@ -11,6 +11,7 @@ import * as deliveryWishes from '#contract/delivery-wishes.ts'
 import * as engine from '#contract/engine.ts'
 import * as exports from '#contract/exports.ts'
 import * as grievances from '#contract/grievances.ts'
+import * as growers from '#contract/growers.ts'
 import * as guests from '#contract/guests.ts'
 import * as imports from '#contract/imports.ts'
 import * as invoices from '#contract/invoices.ts'
@@ -97,6 +98,7 @@ export const calls = [
   phoneWebhook,
   priceDays,
   batches,
+  growers,
   seasons,
   secondFactor,
   prices,

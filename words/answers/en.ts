@@ -174,6 +174,11 @@ export const answers = {
   countChecked: 'What the count would change',
   repacked: ({ amount, unit }: { amount: number; unit: NetUnit }) =>
     amount > 0 ? `Repacked. ${amountOf(amount, unit)} are entered as waste.` : 'Repacked',
+  growers: 'All growers',
+  growersToReceive: 'Growers who bring goods',
+  growerSaved: 'The grower is saved',
+  growerEnded: 'The grower brings nothing any more',
+  growerBack: 'The grower brings goods again',
   batchReceived: 'The batch is received',
   batchReceivedBefore: 'This slip was received already',
   batches: 'What growers brought',

@@ -168,6 +168,11 @@ export const answers: typeof en.answers = {
   countChecked: 'गिनती से यह बदलेगा',
   repacked: ({ amount, unit }) =>
     amount > 0 ? `फिर से पैक हो गया। ${amountOf(amount, unit)} नुकसान में लिखा गया।` : 'फिर से पैक हो गया',
+  growers: 'सारे उत्पादक',
+  growersToReceive: 'माल लाने वाले उत्पादक',
+  growerSaved: 'उत्पादक सेव हो गया',
+  growerEnded: 'उत्पादक अब माल नहीं लाते',
+  growerBack: 'उत्पादक फिर माल लाते हैं',
   batchReceived: 'बैच ले लिया गया',
   batchReceivedBefore: 'यह पर्ची पहले ही ली जा चुकी है',
   batches: 'उत्पादकों का लाया हुआ माल',

@@ -176,6 +176,7 @@ export const errors: ErrorWords = {
   slip_received: ({ slip, code, pieces }) =>
     `Slip ${slip} was taken today with ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, as batch ${code}. If that was wrong, please correct the batch.`,
   batch_not_open: ({ code }) => `Batch ${code} is closed already.`,
+  grower_changed: () => 'Somebody else has changed this grower. Look at it as it is now, then press again.',
   grower_ended: ({ name }) => `${name} does not bring goods any more. An admin can change that in Growers.`,
   repack_used: ({ productName, left, needed }) =>
     `${needed} of ${productName} would go back, and only ${left} can still be sold.`,

@@ -152,6 +152,7 @@ export const errors: ErrorWords = {
   slip_received: ({ slip, code, pieces }) =>
     `पर्ची ${slip} आज ${pieces} नग के साथ ली जा चुकी है, बैच ${code}। वह गलत थी तो उस बैच को ठीक करें।`,
   batch_not_open: ({ code }) => `बैच ${code} पहले ही बंद हो चुका है।`,
+  grower_changed: () => 'इस उत्पादक की जानकारी किसी और ने बदल दी है। उसे देखकर फिर दबाएँ।',
   grower_ended: ({ name }) => `${name} अब माल नहीं लाते। एडमिन इसे ‘उत्पादक’ में बदल सकते हैं।`,
   repack_used: ({ productName, left, needed }) =>
     `‘${productName}’ के ${needed} वापस जाने हैं, और बिकने को सिर्फ़ ${left} बचे हैं।`,

@@ -1,6 +1,12 @@
 import { Link } from 'react-router'
 
-import { deskDeliveryPath, deskImportPath, offerPath, productDetailsPath } from '#app/desk/desk-paths.ts'
+import {
+  deskDeliveryPath,
+  deskGrowersPath,
+  deskImportPath,
+  offerPath,
+  productDetailsPath,
+} from '#app/desk/desk-paths.ts'
 import { listSearch } from '#app/desk/list/list-place.ts'
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
@@ -114,6 +120,7 @@ function pathOf({ kind, _id, name }: AuditObject): string | null {
   if (kind === 'order') return deskOrderPath(_id)
   if (kind === 'person') return deskUsersPath + listSearch({ q: name })
   if (kind === 'offer') return offerPath(_id)
+  if (kind === 'grower') return deskGrowersPath
   if (kind === 'shop') return deskSettingsPath
   if (kind === 'import') return deskImportPath + listSearch({ filters: [['import', _id]] })
   return kind === 'delivery_areas' ? deskDeliveryPath : null

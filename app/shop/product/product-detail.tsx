@@ -35,7 +35,7 @@ interface ProductView {
     descriptionLang?: Language
     /** Its address for search engines. */
     path: string
-    /** The mark of food, and what is said of its season and facts, as the server has written them. */
+    /** The mark of food, who brought it, and what is said of its season and facts, as the server has them. */
     mark: string
     facts: string
     /** What people say of it, likewise. */

@@ -13,6 +13,7 @@ import {
 } from '#app/pages.server/cache-tags.server.ts'
 import { cardsOf } from '#app/pages.server/card-product.server.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
+import { fromText } from '#app/pages.server/growers.server.tsx'
 import { factsText, foodMark } from '#app/pages.server/product-facts.server.tsx'
 import { productReviews } from '#app/pages.server/product-reviews.server.tsx'
 import { run } from '#app/pages.server/run.server.ts'
@@ -48,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { id, category, images, brand, family, declarations, state } = product
     const priceUntil = await lowerPriceUntil(ctx, product)
     const season = await seasonText(ctx, product)
+    const from = await fromText(ctx, id)
     const [card, ...cards] = await cardsOf(ctx, [product, ...recommended])
     return {
       view: {
@@ -58,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           family,
           ...descriptionOf(product),
           path: prefix + canonicalProductPath(product),
-          mark: foodMark(product),
+          mark: foodMark(product) + from.html,
           facts: season.html + factsText(product, ctx.shop),
           ...(await productReviews(ctx, id)),
           declared: declared(declarations),
@@ -72,6 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       tags: [
         productTag(id),
         ...season.tags,
+        ...from.tags,
         ...familyTags(product),
         shelfTag(category),
         goesWithTag(goodsOf(product)),
