@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { withAsciiDigits } from '#domain/ground/rules.ts'
+
 import { mobileInput } from './addresses.ts'
 import { user } from './customers.ts'
 import { answerWith, done, responses } from './envelope.ts'
@@ -12,7 +14,7 @@ export const typedCode = {
   code: z
     .string()
     .max(20)
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
+    .transform((typed) => withAsciiDigits(typed.replaceAll(/\s/g, '')))
     .pipe(z.string().regex(/^\d{6}$/, problemOrMissing('bad_sign_in_code'))),
 }
 

@@ -1,3 +1,5 @@
+import { withAsciiDigits } from '#domain/ground/rules.ts'
+
 /** So many addresses a person keeps. */
 export const maxAddresses = 10
 
@@ -81,7 +83,7 @@ export function readPinCode(typed: string): string | null {
 
 /** The end of an area, which may also be 999999: to the last PIN code that there is. */
 export function readLastPinCode(typed: string): string | null {
-  const digits = typed.replaceAll(/\s/g, '')
+  const digits = withAsciiDigits(typed.replaceAll(/\s/g, ''))
   return pinCodePattern.test(digits) ? digits : null
 }
 
@@ -105,10 +107,11 @@ export function overlapping<Area extends PinCodes>(areas: readonly Area[]): [Are
 
 /**
  * An Indian mobile number as its ten digits, typed with or without +91 or a leading 0, blanks, hyphens and
- * brackets; null for what is none.
+ * brackets, in ours or in those of Hindi; null for what is none.
  */
 export function readMobile(typed: string): string | null {
-  const [, digits] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(typed.replaceAll(/[\s().-]/g, '')) ?? []
+  const figures = withAsciiDigits(typed.replaceAll(/[\s().-]/g, ''))
+  const [, digits] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(figures) ?? []
   return digits ?? null
 }
 

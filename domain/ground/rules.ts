@@ -17,3 +17,8 @@ export function hasDuty(person: { role: Role; duties: readonly Duty[] }, duty: D
 export function isAdmin({ role }: { role: Role }): boolean {
   return role === 'ADMIN'
 }
+
+/** Digits of Devanagari are read as ours: २ किलो is 2 किलो. */
+export function withAsciiDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
+}

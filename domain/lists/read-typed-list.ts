@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '#domain/search/scripts.ts'
+import { withAsciiDigits } from '#domain/ground/rules.ts'
 
 import { quantitiesIn } from './quantities.ts'
 import type { QuantitySpan } from './quantities.ts'

@@ -1,11 +1,11 @@
 import type { ListSort } from '#domain/catalog/filters/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
+import { withAsciiDigits } from '#domain/ground/rules.ts'
 
 import { dietNamed, dietWords, wordsOfDiet } from './diets.ts'
 import { isForm, isNameElsewhere, isNotMadeInto, isPraise, kindOfWord, sought } from './query-words.ts'
 import { wordsOf } from './rules.ts'
 import type { Said } from './rules.ts'
-import { withAsciiDigits } from './scripts.ts'
 import { shelfNamed } from './shelf-words.ts'
 
 /** Something that a query says beside the goods, and the query without it. */

@@ -1,4 +1,5 @@
 import type { NetUnit, PackSize } from '#domain/catalog/rules.ts'
+import { withAsciiDigits } from '#domain/ground/rules.ts'
 
 import {
   alikeOf,
@@ -10,7 +11,7 @@ import {
   leftOut,
   sought,
 } from './query-words.ts'
-import { inDevanagari, withAsciiDigits } from './scripts.ts'
+import { inDevanagari } from './scripts.ts'
 
 /** Words of a query beyond so many are not looked at, nor letters of a word. */
 const mostWords = 8

@@ -37,11 +37,6 @@ export function inDevanagari(text: string): string {
   })
 }
 
-/** Digits of Devanagari are read as ours: २ किलो is 2 किलो. */
-export function withAsciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
-}
-
 function moved(letter: string): string {
   return String.fromCharCode(devanagari + (letter.charCodeAt(0) % blockSize))
 }

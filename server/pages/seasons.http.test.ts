@@ -5,6 +5,7 @@ import { beginMonth, nextMonth } from '#domain/catalog/seasons/begin-month.ts'
 import { indianMonth } from '#domain/catalog/seasons/rules.ts'
 import { pages, pagesAt } from '#tests/support/built-pages.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 // Two machines of the shop.
@@ -35,6 +36,7 @@ const others = ['/about', '/product-category', `/product/${rice}`, '/products']
 test('a season that is entered stands in the calendar, on its page and on home at once, in both languages; before, on none', async () => {
   expect((await page('/seasons')).text).toContain('Nobody has entered a season yet.')
   expect((await page('/')).text).not.toContain('>In season<')
+  await admin.post('/api/shop-settings', demoSettings)
   await admin.post('/api/season', { productId: peas, months: thisMonthAlone, region: 'Punjab' })
 
   expect((await page('/')).text).toContain('>In season<')
@@ -44,6 +46,7 @@ test('a season that is entered stands in the calendar, on its page and on home a
   expect(calendar).toContain(`>${thisMonth}, this month</span>`)
   const hindi = (await page('/hi/seasons')).text
   expect(hindi).toContain('अभी मौसम में')
+  expect(hindi).toContain('उत्तर प्रदेश के खेतों से')
   expect(hindi).toContain('हरी मटर')
   expect(hindi).toContain('>पंजाब</span>')
   const own = (await page(`/product/${peas}`)).text

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '#app/client/call.ts'
 import { PageHead } from '#app/frame/head/page-head.tsx'
 import { loginPath, signUpPath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { signUp } from '#contract/customers.ts'
@@ -65,6 +66,9 @@ export default function SignUp() {
         <SubmitButton isBusy={isBusy} busyLabel={texts.signingUp}>
           {texts.signUp}
         </SubmitButton>
+        <ButtonLink to={`${loginPath}#number`} state={state as unknown} look="quiet" className="w-full">
+          {texts.byNumber}
+        </ButtonLink>
         <Agreement action={words.signingUp} />
       </form>
       <p className="mt-6 text-center">

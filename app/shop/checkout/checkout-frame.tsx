@@ -294,12 +294,12 @@ function Goods({ cart: { lines } }: { cart: CartScreen }) {
           ]
           return (
             <li key={product._id}>
-              <span className="flex justify-between gap-4">
+              <p className="figures flex justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">
                   {quantity} × {withPack(goodsName(product), product)}
                 </span>
                 {formatPaise(now * quantity)}
-              </span>
+              </p>
               {now !== before && (
                 <span className={now > before ? 'text-terracotta-strong' : 'text-ink-soft'}>
                   {priceWas(formatPaise(before), formatPaise(now))}

@@ -1,4 +1,5 @@
-import { homePath, ordersPath } from '#app/paths.ts'
+import { ordersPath } from '#app/paths.ts'
+import { prefix } from '#words/language/en.ts'
 
 // Addresses of who bought without an account: apart from app/paths.ts, which every page loads.
 
@@ -9,5 +10,5 @@ export function statusLinkPath(token: string): string {
 
 /** Where an account is made of what somebody without one has ordered. */
 export function claimPath(token: string): string {
-  return `${homePath}claim/${encodeURIComponent(token)}`
+  return `${prefix}/claim/${encodeURIComponent(token)}`
 }

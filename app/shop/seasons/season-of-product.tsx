@@ -18,7 +18,7 @@ interface SeasonOfProductProps {
 /** The season of one good, on its page. As text. */
 export function SeasonOfProduct({ season, name, month, state }: SeasonOfProductProps) {
   const { months, firstWeek, lastWeek } = season
-  const region = words.regionName(season.region) || state
+  const region = words.regionName(season.region || state)
   const amount = months[month] ?? 'none'
   const said = [
     words.now[amount],

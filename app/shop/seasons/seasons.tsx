@@ -15,7 +15,7 @@ export { ErrorBoundary } from '#app/frame/error-page.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext)
   const { html, month, tags } = await run(() => calendarText(ctx))
-  const lead = words.lead(words.months[month]!, ctx.shop.state)
+  const lead = words.lead(words.months[month]!, words.regionName(ctx.shop.state))
   return data({ html, lead }, { headers: cacheTags(tags) })
 }
 

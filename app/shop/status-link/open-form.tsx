@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { openStatusLink } from '#contract/status-links.ts'
 import { figuresAsked } from '#domain/counter/rules.ts'
+import { withAsciiDigits } from '#domain/ground/rules.ts'
 import * as words from '#words/shop/status-link/en.ts'
 
 interface OpenFormProps {
@@ -67,7 +68,7 @@ export function OpenForm({ token, hasNumber, onOpened }: OpenFormProps) {
               autoComplete="off"
               maxLength={figuresAsked}
               value={figures}
-              onChange={({ target }) => setFigures(target.value.replaceAll(/\D/g, ''))}
+              onChange={({ target }) => setFigures(withAsciiDigits(target.value).replaceAll(/\D/g, ''))}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? `${id}-problem` : undefined}
               className="bg-paper figures rounded-card border-line-strong min-h-12 w-28 border px-4 text-xl"

@@ -26,7 +26,7 @@ import { useSentCode } from './use-sent-code.ts'
  * where it leads then.
  */
 export function SignInByNumber({ returnTo }: { returnTo: string }) {
-  const code = useSentCode()
+  const code = useSentCode('haat.code')
   return (
     <AccountFrame title={words.title} lead={words.lead}>
       <PageHead title={words.title} />
@@ -47,6 +47,8 @@ function NumberForm({ code }: { code: ReturnType<typeof useSentCode> }) {
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
       <Field
+        // The press that led here is gone, and with it the focus.
+        ref={takeFocus}
         label={words.mobile}
         name="mobile"
         type="tel"
@@ -89,6 +91,7 @@ function CodeForm({ code, returnTo }: CodeFormProps) {
         setNew(true)
         return null
       }
+      code.forget()
       const missing = await refreshCustomer()
       showToast('success', answer.body.message, missing)
       if (isStillHere()) await navigate(returnTo)

@@ -6,6 +6,7 @@ export const aboutPage =
   'Open an account at the village market: keep a cart, pay online and follow your orders.'
 export const name = 'Name'
 export const signingUp = 'Signing up...'
+export const byNumber = 'No e-mail? Use your mobile number'
 export const haveAccount = 'Already have an account?'
 export const login = 'Login'
 export const failed = 'Your account is not open yet. Please check your connection and try again.'
