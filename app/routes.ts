@@ -82,6 +82,7 @@ const routes = [
       route('messages/phone', 'desk/messages/phone.tsx'),
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
+      route('slots', 'desk/slots/slots.tsx'),
       route('books', 'desk/books/books.tsx'),
       route('audit', 'desk/audit/audit.tsx'),
       route('engine', 'desk/engine/engine.tsx'),

@@ -32,6 +32,8 @@ const wantedCart = z
     collect: z.boolean().optional(),
     /** The code of an offer. Who shows a total without it has it taken off all the same. */
     code: codeInput,
+    /** The slot that was chosen. Without it the first one of the place that can be had. */
+    slotId: id.optional(),
   })
   .refine(({ addressId, collect }) => !(collect && addressId !== undefined), {
     ...problem('unexpected'),

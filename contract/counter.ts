@@ -53,6 +53,8 @@ const counterOrder = z
     amount: rupeesInput,
     /** The code of an offer, as it was said. */
     code: codeInput,
+    /** The slot that was chosen. Without it the first one of the place that can be had, or none. */
+    slotId: id.optional(),
     /** later: when it is handed over, or by a link. upi: to the shop's own UPI id. */
     payment: z.discriminatedUnion('way', [
       z.object({ way: z.literal('later') }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deliveryArea } from './delivery-area.ts'
 import { product } from './product-shown.ts'
 import { shopSettings } from './shop-settings.ts'
+import { slot } from './slot.ts'
 
 /** The fields that every answer of the shop carries, whatever it answers. */
 const outcome = {
@@ -50,6 +51,8 @@ export const problem = z
     /** For `areas_changed`: the delivery areas as they are now, and the version of that. */
     areas: z.array(deliveryArea).optional(),
     version: z.string().optional(),
+    /** For `slot_full` and `slot_closed`: the next ones that can be had, three at most. */
+    slots: z.array(slot).optional(),
   })
   .meta({ id: 'Problem' })
 

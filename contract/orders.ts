@@ -8,6 +8,7 @@ import { firstOf, listOrOne } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
 import { savings } from './offers.ts'
 import { rupees } from './product-fields.ts'
+import { slot } from './slot.ts'
 
 /** A product of an order, as it was when it was bought. */
 const orderedProduct = z.object({
@@ -86,6 +87,10 @@ export const order = z
       needsAddress: z.boolean(),
       /** The Indian day for which its delivery was promised: 2026-11-25; null: none was. */
       promisedOn: z.string().nullable(),
+      /** In which slot it is brought or collected; null: in none. */
+      slot: slot.nullable(),
+      /** The slot that was asked for, and taken by others when its money came late; null: it has that one. */
+      slotAsked: slot.nullable(),
     }),
     /**
      * How often its lines were changed: a change names it, so that nobody changes what they have not seen.

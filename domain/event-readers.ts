@@ -7,6 +7,7 @@ import {
   tellMoveTakenBack,
   tellOrderMoved,
   tellOrderPlaced,
+  tellPutOff,
   tellReturnAnswered,
   tellSoldAtStall,
 } from '#domain/mails/order-mails.ts'
@@ -41,6 +42,7 @@ import {
   messageOrderMoved,
   messageOrderPaid,
   messageOrderPlaced,
+  messagePutOff,
   messageReturnAnswered,
 } from '#domain/phone-messages/order-messages.ts'
 
@@ -50,6 +52,7 @@ export const eventReaders: EventReaders = {
   order_paid: [messageOrderPaid],
   order_changed: [tellOrderChanged, messageOrderChanged, noticeChange],
   sold_at_stall: [tellSoldAtStall],
+  order_put_off: [tellPutOff, messagePutOff],
   order_moved: [tellOrderMoved, messageOrderMoved, noticeMove],
   move_taken_back: [creditTakenBack, tellMoveTakenBack, messageMoveTakenBack],
   goods_leave: [issueInvoice],

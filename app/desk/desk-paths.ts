@@ -92,6 +92,9 @@ export const deskPicturesPath = `${deskProductsPath}/pictures`
 /** Where the shop delivers. */
 export const deskDeliveryPath = `${deskPath}/delivery`
 
+/** When orders are brought and collected. */
+export const deskSlotsPath = `${deskPath}/slots`
+
 /** A customer, with all that somebody at the telephone asks. */
 export function personPath(id: string): string {
   return `${deskPath}/people/${encodeURIComponent(id)}`

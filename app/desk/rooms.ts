@@ -3,6 +3,7 @@ import {
   Bell,
   BookOpenText,
   Boxes,
+  CalendarClock,
   Gauge,
   IndianRupee,
   LayoutList,
@@ -47,6 +48,7 @@ import {
   deskPricesPath,
   deskReturnsPath,
   deskReviewsPath,
+  deskSlotsPath,
   deskStockPath,
   deskTillPath,
   newOrderPath,
@@ -90,6 +92,7 @@ export const rooms: readonly Room[] = [
   { label: words.stock, to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: words.growers, to: deskGrowersPath, Icon: Sprout, title: 'Growers', shape: 'rows' },
   { label: words.delivery, to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
+  { label: words.slots, to: deskSlotsPath, Icon: CalendarClock, title: 'Slots', shape: 'rows' },
   {
     label: words.complaints,
     to: deskComplaintsPath,

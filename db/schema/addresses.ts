@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } f
 
 import { isLanguage, language, moment, paise } from './columns.ts'
 import { people } from './customers.ts'
+import { zones } from './slots.ts'
 
 /** Where a person has things brought. An order keeps a copy, so it may change or go. */
 export const addresses = pgTable(
@@ -64,6 +65,8 @@ export const deliveryAreas = pgTable(
     weekdays: smallint('weekdays').array(),
     /** Until this hour of the Indian day an order counts as one of that day; null: until its end. */
     orderUntil: smallint('order_until'),
+    /** Whose slots it has; null: a day alone is promised there. */
+    zoneId: text('zone_id').references(() => zones.id),
   },
   (table) => [
     check('delivery_areas_from', sql`${table.fromPinCode} ~ '^[1-9][0-9]{5}$'`),

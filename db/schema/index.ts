@@ -1,6 +1,7 @@
 // Drizzle wants every table in one module; this is the only index file in the project.
 export * from './catalog.ts'
 export * from './customers.ts'
+export * from './slots.ts'
 export * from './addresses.ts'
 export * from './audit.ts'
 export * from './backups.ts'

@@ -20,6 +20,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 import { isLanguage, language, moment, paise } from './columns.ts'
 import { people } from './customers.ts'
+import { slots } from './slots.ts'
 import { tills } from './tills.ts'
 
 // Payment orders, payments and orders stand in one file, because each of the three refers to the others.
@@ -167,6 +168,8 @@ export const paymentOrders = pgTable(
     isCollected: boolean('is_collected').notNull().default(false),
     /** The Indian day for which its delivery was promised; null: none was. */
     promisedOn: date('promised_on', { mode: 'string' }),
+    /** In which slot it is brought or collected; null: in none. */
+    slotId: text('slot_id').references(() => slots.id),
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),
     /** What became of its payment. sold: the money pays for the order. given_back: all of it goes back. */
@@ -300,6 +303,10 @@ export const orders = pgTable(
     isCollected: boolean('is_collected').notNull().default(false),
     /** The Indian day for which its delivery was promised; null: none was. */
     promisedOn: date('promised_on', { mode: 'string' }),
+    /** In which slot it is brought or collected; null: in none. */
+    slotId: text('slot_id').references(() => slots.id),
+    /** The slot that was asked for, and taken by others when the money came late; null: it has that one. */
+    slotAskedId: text('slot_asked_id').references(() => slots.id),
     /**
      * What the link to pay for it bears, 128 random bits; null until the desk asks for the link. Whoever has
      * it sees what is due and can pay that, and nothing else, so it is kept as it is and can be shown again.
@@ -338,6 +345,9 @@ export const orders = pgTable(
       .where(sql`${table.deliveryAddress} is not null`),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_slot')
+      .on(table.slotId)
+      .where(sql`${table.slotId} is not null`),
     index('orders_needing_address').on(table.createdAt, table.id).where(isWithoutPlace(table)),
     index('orders_by_trip')
       .on(table.tripId)

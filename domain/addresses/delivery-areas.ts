@@ -12,6 +12,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { shortRupees } from '#domain/pricing/rules.ts'
 import type { AreaShipping } from '#domain/pricing/rules.ts'
+import { freeSlots } from '#domain/slots/queries.ts'
 
 import { promisedDay, weekdayNames } from './days/rules.ts'
 import type { PromisedDay } from './days/rules.ts'
@@ -113,6 +114,7 @@ function withWhatStays(
       freeFromPaise: (freeFrom ?? stays)?.freeFromPaise ?? null,
       isNeverFree: (freeFrom ?? stays)?.isNeverFree ?? false,
       leastPaise: orStays('leastPaise'),
+      zoneId: stays?.zoneId ?? null,
     }
   })
 }
@@ -177,13 +179,14 @@ export interface DeliveryTo {
   note: string | null
   takesCash: boolean
   /** What the area says of what it costs; null: the PIN code is in none. */
-  area: AreaShipping | null
+  area: (AreaShipping & Pick<DeliveryArea, 'zoneId'>) | null
   /** The day for which an order of now is promised; null: the shop calls. */
   promised: PromisedDay | null
 }
 
 /** Whether the shop delivers there, for anybody, and on which day. */
-export async function deliveryTo({ db, now }: Ctx, pinCode: string): Promise<DeliveryTo> {
+export async function deliveryTo(ctx: Ctx, pinCode: string): Promise<DeliveryTo> {
+  const { db, now } = ctx
   const [known] = await db
     .select({
       area: deliveryAreas,
@@ -200,8 +203,15 @@ export async function deliveryTo({ db, now }: Ctx, pinCode: string): Promise<Del
     note: area?.note ?? null,
     takesCash: area?.takesCash ?? isEverywhere,
     area,
-    promised: promisedDay(area, known.closedDays, now()),
+    promised: (await firstSlotDay(ctx, area)) ?? promisedDay(area, known.closedDays, now()),
   }
+}
+
+/** The day of the first slot that can be had, where an area has slots. */
+async function firstSlotDay(ctx: Ctx, area: DeliveryArea | null): Promise<PromisedDay | null> {
+  if (!area || area.zoneId === null) return null
+  const [slot] = await freeSlots(ctx, { zoneId: area.zoneId }, 1)
+  return slot ? { on: slot.day, until: slot.closesAt, closed: null } : null
 }
 
 /** The Indian day for which an order of now is promised there; null: none is, or it goes nowhere. */
@@ -210,6 +220,19 @@ export async function promisedTo(
   place: Pick<DeliveryAddress, 'pinCode'> | null,
 ): Promise<string | null> {
   return (place && (await deliveryTo(ctx, place.pinCode)).promised?.on) ?? null
+}
+
+/** Whose slots a place has; null: those of none. */
+export async function zoneOf(
+  { db }: Ctx,
+  place: Pick<DeliveryAddress, 'pinCode'> | null,
+): Promise<string | null> {
+  if (!place) return null
+  const [area] = await db
+    .select({ zoneId: deliveryAreas.zoneId })
+    .from(deliveryAreas)
+    .where(isAreaOf(place.pinCode))
+  return area?.zoneId ?? null
 }
 
 /** The area that has this PIN code, of which there is one at most. */

@@ -680,6 +680,42 @@ const presses: Record<string, () => Promise<Press>> = {
     const url = '/api/delivery-wishes/delete'
     return { url, body: { pinCode: '781001' }, writes: [['wishes_deleted', 'all']] }
   },
+  'POST /api/zones': async () => {
+    const { body } = await admin.post('/api/zones', { kind: 'point', name: 'School' })
+    const { _id } = body['data'] as { _id: string }
+    const school = { _id, kind: 'point', name: 'Old school' }
+    return { url: '/api/zones', body: school, writes: [['slots_planned', _id]] }
+  },
+  'POST /api/zones/:id/end': async () => {
+    const { body } = await admin.post('/api/zones', { kind: 'point', name: 'Temple' })
+    const { _id } = body['data'] as { _id: string }
+    return { url: `/api/zones/${_id}/end`, body: {}, writes: [['slots_planned', _id]] }
+  },
+  'POST /api/close-day': async () => ({
+    url: '/api/close-day',
+    body: { day: '2199-12-04', words: 'Holi' },
+    writes: [['settings_changed', 'shop']],
+  }),
+  'POST /api/orders/:id/slot': async () => {
+    const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      fromMinute: 600,
+      toMinute: 720,
+      capacity: 9,
+      closesBefore: 0,
+    }))
+    await admin.post('/api/zones', { kind: 'point', name: 'Well', plans: everyDay })
+    const [, , later] = (await asha.get('/api/slots?collect=true')).body['data'] as { _id: string }[]
+    await fillCart(asha, await makeProduct(shop))
+    const receipt = await payAtGateway(asha, (await startPaying(asha)).orderId)
+    const { orderId } = (await verify(asha, receipt)).body as unknown as { orderId: string }
+    await asha.post(`/api/orders/${orderId}/address`, { collect: true })
+    return {
+      url: `/api/orders/${orderId}/slot`,
+      body: { slotId: later!._id },
+      writes: [['order_slot_changed', orderId]],
+    }
+  },
   'POST /api/delivery-areas': async () => ({
     url: '/api/delivery-areas',
     body: { areas: [{ from: '411001', to: '411045', days: 2 }] },

@@ -15,6 +15,7 @@ import { holdStock } from '#domain/inventory/holds.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
 import { countUses } from '#domain/offers/uses.ts'
 
+import { inSlot } from './destination.ts'
 import type { Destination } from './destination.ts'
 import { lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
 import type { PaymentOrder } from './earlier-offers.ts'
@@ -46,7 +47,7 @@ type Wanted = Destination & {
  * at most, unless it has news of a payment.
  * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch,
  *   below_least, out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late,
- *   key_reused, gateway_unavailable, payment_refused
+ *   slot_full, slot_closed, key_reused, gateway_unavailable, payment_refused
  */
 export async function createPaymentOrder(
   ctx: Ctx,
@@ -72,8 +73,14 @@ async function makeOffer(
   { idempotencyKey: key, deviceId = null, language, ...toPay }: ToPay & Asked,
 ): Promise<Offer> {
   const offers: Offer[] = []
-  const { amountPaise, delivery, code } = toPay
-  const request = ['pay', amountPaise, ...(delivery ? [delivery] : []), ...(code ? [{ code }] : [])]
+  const { amountPaise, delivery, code, slotId } = toPay
+  const request = [
+    'pay',
+    amountPaise,
+    ...(delivery ? [delivery] : []),
+    ...(code ? [{ code }] : []),
+    ...(slotId ? [{ slotId }] : []),
+  ]
   const repeatable = { key, request, before: () => refuseIfPaid(ctx) }
   const id = await once(ctx, repeatable, async (tx) => {
     const offer = await writePaymentOrder(tx, toPay, { deviceId, language })
@@ -91,7 +98,12 @@ async function makeOffer(
  */
 async function writePaymentOrder(tx: Ctx, toPay: ToPay, { deviceId, language }: From): Promise<Offer> {
   const { earlier, open, createdAt, ...known } = await lockEarlierOffers(tx, toPay.delivery)
-  const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
+  const { lines, destination: there, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
+  const destination = await inSlot(tx, there, {
+    place: known.place,
+    slotId: toPay.slotId,
+    held: open?.slotId,
+  })
   const sums = boughtSums(totals)
   if (open && isStillGood(tx, open, { lines, ...sums, ...destination }) && (await isHeld(tx, open))) {
     // Paid on the page that asked last.
@@ -126,7 +138,7 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, { deviceId, language }: 
 }
 
 /**
- * The same goods at the same prices, brought for as much to the same place on the same day, under the same
+ * The same goods at the same prices, brought for as much to the same place in the same slot, under the same
  * key, and the hold lasts long enough to pay in peace.
  */
 function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, wanted: Wanted): boolean {
@@ -151,6 +163,7 @@ function essence({
   deliveryAddress,
   isCollected,
   promisedOn,
+  slotId,
 }: Wanted): unknown[] {
   const goods = lines.map((line) => [
     line.productId,
@@ -159,7 +172,7 @@ function essence({
     line.listPricePaise,
   ])
   const off = offers.map((offer) => [offer.id, offer.name, offer.lines, offer.shippingPaise])
-  return [goods, shippingPaise, off, deliveryAddress, isCollected, promisedOn]
+  return [goods, shippingPaise, off, deliveryAddress, isCollected, promisedOn, slotId]
 }
 
 function holdEnd(createdAt: Date): Date {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { deliveryAreas, shopSettings } from '#db/schema/index.ts'
+import { deliveryAreas, shopSettings, zones } from '#db/schema/index.ts'
 import type { paymentOrders } from '#db/schema/index.ts'
 import type { DeliveryAddress, OrderTerms } from '#db/schema/orders.ts'
 import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
@@ -11,13 +11,15 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { notShipped } from '#domain/pricing/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
 import { termColumns } from '#domain/shop/terms.ts'
+import { slotPlaceOf } from '#domain/slots/queries.ts'
+import { takeSlot } from '#domain/slots/take-slot.ts'
 
 // Where what is bought goes.
 
 /** With the Indian day for which it is promised; null: none is. */
 export type Destination = Pick<
   typeof paymentOrders.$inferSelect,
-  'deliveryAddress' | 'isCollected' | 'promisedOn'
+  'deliveryAddress' | 'isCollected' | 'promisedOn' | 'slotId'
 >
 
 /** One of one's own addresses, or that it is fetched at the market; undefined: nobody has said yet. */
@@ -32,6 +34,10 @@ export interface KnownPlace {
   terms: OrderTerms
   /** The Indian day for which an order of now is promised; null: none is. */
   promisedOn: string | null
+  /** Whose slots it has; null: those of none. */
+  zoneId: string | null
+  /** Whether there are points where orders are collected in slots. */
+  hasPoints: boolean
 }
 
 /** Of a query that joins an address, the area that has it, and the settings. */
@@ -41,6 +47,7 @@ export const placeColumns = {
   isEverywhere: sql<boolean>`not exists (select from ${deliveryAreas})`,
   terms: termColumns,
   closedDays: shopSettings.closedDays,
+  hasPoints: sql<boolean>`exists (select from ${zones} where ${zones.kind} = 'point' and ${zones.endedAt} is null)`,
 }
 
 /** Where the goods go. @throws not_found, address_contradicts, not_delivered */
@@ -48,7 +55,7 @@ export async function destinationOf(ctx: Ctx, delivery: Delivery): Promise<Desti
   if (!delivery || !('addressId' in delivery)) return withoutAddress(delivery)
   const deliveryAddress = await addressOf(ctx, buying(ctx).id, delivery.addressId)
   const { promised } = await refuseUndelivered(ctx, deliveryAddress.pinCode)
-  return { deliveryAddress, isCollected: false, promisedOn: promised?.on ?? null }
+  return { deliveryAddress, isCollected: false, promisedOn: promised?.on ?? null, slotId: null }
 }
 
 /** The same where the place is known already. @throws not_found, address_contradicts, not_delivered */
@@ -60,7 +67,23 @@ export function destinationAt(
   if (!address) throw new DomainError('not_found', { what: 'address' })
   refuseContradiction(address)
   if (!isDelivered) throw new DomainError('not_delivered', { pinCode: address.pinCode })
-  return { deliveryAddress: address, isCollected: false, promisedOn }
+  return { deliveryAddress: address, isCollected: false, promisedOn, slotId: null }
+}
+
+type SlotPlaces = Pick<KnownPlace, 'zoneId' | 'hasPoints'>
+
+/**
+ * The same with the slot that is reserved for it, where the place has slots. The slot's row is locked.
+ * @throws slot_full, slot_closed, not_found
+ */
+export async function inSlot<Where extends Destination>(
+  tx: Ctx,
+  destination: Where,
+  { place, ...wanted }: { place: SlotPlaces; slotId?: string | undefined; held?: string | null | undefined },
+): Promise<Where> {
+  if (destination.isCollected && !place.hasPoints) return destination
+  const slot = await takeSlot(tx, { ...wanted, place: slotPlaceOf(destination, place.zoneId) })
+  return slot ? { ...destination, slotId: slot.id, promisedOn: slot.day } : destination
 }
 
 /** What it costs to have it brought there. */
@@ -69,5 +92,5 @@ export function shippingOf({ isCollected }: Pick<Destination, 'isCollected'>, te
 }
 
 function withoutAddress(delivery: { collect: true } | undefined): Destination {
-  return { deliveryAddress: null, isCollected: delivery !== undefined, promisedOn: null }
+  return { deliveryAddress: null, isCollected: delivery !== undefined, promisedOn: null, slotId: null }
 }

@@ -127,6 +127,8 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
       isDelivered: known.area !== null || known.isEverywhere,
       terms: termsTo(known.terms, known.area),
       promisedOn: promisedDay(known.area, known.closedDays, now)?.on ?? null,
+      zoneId: known.area?.zoneId ?? null,
+      hasPoints: known.hasPoints,
     },
     hasOffers: known.hasOffers,
   }

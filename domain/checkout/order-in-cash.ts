@@ -10,6 +10,7 @@ import { countUses } from '#domain/offers/uses.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 
 import { refuseCash } from './cash.ts'
+import { inSlot } from './destination.ts'
 import { afterAllOffers, lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
 import { lockGuestCash } from './guest-cash.ts'
 import { boughtSums, wantedCart } from './wanted-cart.ts'
@@ -31,15 +32,21 @@ interface Ordered {
  * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch, below_least,
  *   out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, cash_off,
  *   cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open, cash_guest_too_much,
- *   cash_guest_open, key_reused
+ *   cash_guest_open, slot_full, slot_closed, key_reused
  */
 export async function orderInCash(
   ctx: Ctx,
   { idempotencyKey: key, ...toPay }: InCash & { idempotencyKey?: string | undefined },
 ): Promise<Ordered> {
   buying(ctx)
-  const { amountPaise, delivery, code } = toPay
-  const request = ['order in cash', amountPaise, delivery, ...(code ? [code] : [])]
+  const { amountPaise, delivery, code, slotId } = toPay
+  const request = [
+    'order in cash',
+    amountPaise,
+    delivery,
+    ...(code ? [code] : []),
+    ...(slotId ? [{ slotId }] : []),
+  ]
   const repeatable = { key, request, before: () => refuseIfKnownPaid(ctx) }
   return once(ctx, repeatable, (tx) => orderInTransaction(tx, toPay))
 }
@@ -53,14 +60,19 @@ export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Locks in the order that `settle` names: person, payment orders, products. */
+/** Locks in the order that `settle` names: person, payment orders, slots, products. */
 async function orderInTransaction(tx: Ctx, { language, ...toPay }: InCash): Promise<Ordered> {
   const { id: personId, isGuest } = buying(tx)
   const { earlier, open, createdAt: now, ...known } = await lockEarlierOffers(tx, toPay.delivery)
-  const { lines, destination, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
+  const { lines, destination: there, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
   if (isGuest) await lockGuestCash(tx)
-  await refuseCash(tx, { totalPaise: totals.totalPaise, destination })
+  await refuseCash(tx, { totalPaise: totals.totalPaise, destination: there })
   refuseSoldOut()
+  const destination = await inSlot(tx, there, {
+    place: known.place,
+    slotId: toPay.slotId,
+    held: open?.slotId,
+  })
   await supersede(tx, earlier, null)
   const id = newId()
   const sums = boughtSums(totals)

@@ -26,6 +26,8 @@ export interface ToPay {
   delivery?: Delivery
   /** The code of an offer, as it was typed. */
   code?: string | undefined
+  /** The slot that was chosen; left out: the first one of the place that can be had. */
+  slotId?: string | undefined
 }
 
 /** A cart as it is bought now, and for where. */

@@ -129,6 +129,7 @@ async function write(
       deliveryAddress: null,
       isCollected: true,
       promisedOn: null,
+      slotId: null,
     },
     way: { paymentWay: 'cash' },
     status: 'delivered',

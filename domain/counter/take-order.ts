@@ -3,7 +3,7 @@ import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import type { DeliveryTo } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { shippingOf } from '#domain/checkout/destination.ts'
+import { inSlot, shippingOf } from '#domain/checkout/destination.ts'
 import type { Destination } from '#domain/checkout/destination.ts'
 import { boughtSums } from '#domain/checkout/wanted-cart.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
@@ -16,6 +16,8 @@ import { countUses } from '#domain/offers/uses.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { termsNow } from '#domain/shop/terms.ts'
+import { slotPlaceOf } from '#domain/slots/queries.ts'
+import { takeSlotOrNone } from '#domain/slots/take-slot.ts'
 
 import { writePerson } from './add-person.ts'
 import type { NewPerson } from './add-person.ts'
@@ -37,6 +39,8 @@ export interface CounterOrder {
   amountPaise: number
   /** The code of an offer, as it was said. */
   code?: string | undefined
+  /** The slot that was chosen; left out: the first one that can be had. */
+  slotId?: string | undefined
   payment: CounterPayment
 }
 
@@ -46,7 +50,8 @@ export interface CounterOrder {
  * (cash up to an amount, one open order, an area's least sum) it does not ask here, because the shopkeeper
  * knows who it is for.
  * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, code_not_taken,
- *   amount_mismatch, out_of_stock, no_price, upi_reference_used, person_blocked, cash_blocked, key_reused
+ *   amount_mismatch, out_of_stock, no_price, slot_full, slot_closed, upi_reference_used, person_blocked,
+ *   cash_blocked, key_reused
  */
 export async function takeOrder(
   ctx: Ctx,
@@ -59,14 +64,15 @@ export async function takeOrder(
     const personId =
       typeof order.personId === 'string' ? order.personId : await writePerson(tx, order.personId)
     await refusePerson(tx, { ...order, personId })
-    const { area, ...destination } = await destinationOf(tx, { ...order, personId })
+    const { area, ...there } = await destinationOf(tx, { ...order, personId })
     const { lines, refuseSoldOut } = await wantedLines(tx, order.lines)
     const terms = await termsNow(tx, area)
     const { amountPaise: shownPaise, payment, code } = order
-    const priced = { lines, shipping: shippingOf(destination, terms), shownPaise }
+    const priced = { lines, shipping: shippingOf(there, terms), shownPaise }
     const totals = await counterTotals(tx, { ...priced, buyer: { id: personId }, code })
     if (totals.totalPaise !== shownPaise) throw new DomainError('amount_mismatch', { shownPaise, ...totals })
     refuseSoldOut()
+    const destination = await inChosenSlot(tx, there, { zoneId: area?.zoneId ?? null, slotId: order.slotId })
     const orderId = newId()
     const sums = boughtSums(totals)
     const { totalPaise } = sums
@@ -107,14 +113,26 @@ async function refusePerson(tx: Ctx, { personId, payment }: OrderOf): Promise<vo
     throw new DomainError('cash_blocked', { at: 'counter' })
 }
 
+/** Without a chosen one the first that can be had, or none: what the desk has promised it can keep. */
+async function inChosenSlot(
+  tx: Ctx,
+  there: Destination,
+  { zoneId, slotId }: { zoneId: string | null; slotId: string | undefined },
+): Promise<Destination> {
+  if (slotId !== undefined) return inSlot(tx, there, { place: { zoneId, hasPoints: true }, slotId })
+  const slot = await takeSlotOrNone(tx, { place: slotPlaceOf(there, zoneId) })
+  return slot ? { ...there, slotId: slot.id, promisedOn: slot.day } : there
+}
+
 async function destinationOf(
   tx: Ctx,
   { personId, delivery }: OrderOf,
 ): Promise<Destination & Pick<DeliveryTo, 'area'>> {
-  if (!delivery) return { deliveryAddress: null, isCollected: false, promisedOn: null, area: null }
-  if ('collect' in delivery) return { deliveryAddress: null, isCollected: true, promisedOn: null, area: null }
+  const nowhere = { deliveryAddress: null, promisedOn: null, slotId: null, area: null }
+  if (!delivery) return { ...nowhere, isCollected: false }
+  if ('collect' in delivery) return { ...nowhere, isCollected: true }
   const deliveryAddress =
     'address' in delivery ? delivery.address : await addressOf(tx, personId, delivery.addressId)
   const { area, promised } = await refuseUndelivered(tx, deliveryAddress.pinCode)
-  return { deliveryAddress, isCollected: false, promisedOn: promised?.on ?? null, area }
+  return { deliveryAddress, isCollected: false, promisedOn: promised?.on ?? null, slotId: null, area }
 }

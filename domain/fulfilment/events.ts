@@ -1,6 +1,7 @@
 import type { orders } from '#db/schema/index.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import type { OrderAction, TakenBackAction } from '#domain/orders/transitions.ts'
+import type { SlotView } from '#domain/slots/queries.ts'
 
 declare module '#domain/ground/happened.ts' {
   interface Events {
@@ -13,6 +14,16 @@ declare module '#domain/ground/happened.ts' {
       action: OrderAction
       eventId: number
       note: string | undefined
+    }
+    /**
+     * The shop is closed on the day of an order, which has another slot by now; null: none can be had, and
+     * the shop calls. `order` is the row as it was before, `words` why the shop is closed, or nothing.
+     */
+    order_put_off: {
+      order: typeof orders.$inferSelect
+      from: string
+      slot: SlotView | null
+      words: string
     }
     /**
      * The goods leave the shop, or are handed over: told last in the transaction of the move. isHandedOver:

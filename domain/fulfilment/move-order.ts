@@ -18,6 +18,7 @@ import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { orWaits } from '#domain/payments/waiting-refund.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
+import { refuseClosed } from '#domain/slots/refuse-closed.ts'
 import { openTripTill } from '#domain/till/enter-in-till.ts'
 
 import { payNoDelivery } from './no-delivery.ts'
@@ -58,7 +59,7 @@ type Order = typeof orders.$inferSelect
  * What is to be given back is given back right away, as far as the gateway answers.
  * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, order_changed, needs_address,
  *   order_collected,
- *   refunded_at_gateway, call_off_waits, paid_by_hand,
+ *   refunded_at_gateway, call_off_waits, paid_by_hand, slot_closed,
  *   upi_reference_used, key_reused, refund_waits, refund_waits_already, only_administrator
  */
 export async function moveOrder(
@@ -78,8 +79,9 @@ export async function moveOrder(
 }
 
 /**
- * Locks in the order that `settle` names: person, order, products, payments; then the numbers of invoices.
- * The person only where the order was at its end: as long as it is under way their account stays anyway.
+ * Locks in the order that `settle` names: person, order, slot, products, payments; then the numbers of
+ * invoices. The person only where the order was at its end: as long as it is under way their account stays
+ * anyway.
  */
 export async function moveInTransaction(
   tx: Ctx,
@@ -92,7 +94,10 @@ export async function moveInTransaction(
   if (!(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
   const transition = transitionOf(tx, order!, move)
   if (action === 'pack') refuseChanged(order!, move.version)
-  if (action === 'cancel') await refuseCashLeft(tx, order!)
+  if (action === 'cancel') {
+    await refuseCashLeft(tx, order!)
+    await refuseClosed(tx, order!)
+  }
   if (goesOn(action) && !move.evenRefunded) await refuseRefunded(tx, orderId)
   if (goesOn(action)) await refuseWaitedFor(tx, orderId)
   const isFetched = action === 'deliver' && transition.from === 'packed' && isWithoutPlace(order!)

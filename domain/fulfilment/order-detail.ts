@@ -112,6 +112,7 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
   const cash = await cashOf(ctx, orderId, !isSeenByDesk(person))
   const standing = standingTo(order.personId, person)
   const events = await eventsOf(ctx, orderId)
+  const hasClosed = isClosedTo(person, view!.slot, ctx.now())
   const detail: OrderDetail = {
     ...view!,
     history: historyOf(ctx, isSeenByDesk(person) ? events : asTold(events)),
@@ -132,11 +133,11 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
       isAdmin(person) && order.paymentWay === 'cash' ? await saleDifferencePaise(ctx, orderId) : 0,
     refundLimitPaise: isAdmin(person) ? (await readShopSettings(ctx)).refundLimitPaise : null,
     changes: await changesOf(ctx, orderId),
-    ...(await changingOf(ctx, order)),
+    ...(hasClosed ? { mayChange: false, mayPrice: false } : await changingOf(ctx, order)),
     deskNote: isDesk(person) ? order.deskNote : null,
     isAtGateway: (await paymentOrdersOf(ctx, order)).length > 0,
     documents: await documentsOfOrder(ctx, orderId),
-    actions: actionsOf(order, cash, standing),
+    actions: actionsOf({ ...order, hasClosed }, cash, standing),
     takeBack: takeBackOf(ctx, { events, order, standing }),
     isForDesk: isSeenByDesk(person),
   }
@@ -144,7 +145,12 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
 }
 
 function actionsOf(
-  { status, deliveryAddress, isCollected }: Pick<OrderView, 'status' | 'deliveryAddress' | 'isCollected'>,
+  {
+    status,
+    deliveryAddress,
+    isCollected,
+    hasClosed,
+  }: Pick<OrderView, 'status' | 'deliveryAddress' | 'isCollected'> & { hasClosed: boolean },
   cash: readonly { amountPaise: number }[],
   standing: Standing,
 ): OrderAction[] {
@@ -153,7 +159,12 @@ function actionsOf(
     .map(({ action }) => action)
     .filter((action) => action !== 'dispatch' || deliveryAddress !== null)
     .filter((action) => action !== 'pack' || deliveryAddress !== null || isCollected)
-    .filter((action) => action !== 'cancel' || !isShopsToCancel(standing, cashLeftPaise))
+    .filter((action) => action !== 'cancel' || !(hasClosed || isShopsToCancel(standing, cashLeftPaise)))
+}
+
+/** Its slot has closed, and only who packs changes it, as `refuseClosed` says it. */
+function isClosedTo(person: Actor, slot: OrderView['slot'], now: Date): boolean {
+  return slot !== null && slot.closesAt <= now && !hasDuty(person, 'packs')
 }
 
 /** Who may change it, as `changeOrder` says it. */

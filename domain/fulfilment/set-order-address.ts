@@ -16,6 +16,8 @@ import { needsAddress } from '#domain/orders/rules.ts'
 import { isOwnOrAdmins } from '#domain/orders/seen-by.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { termsOf } from '#domain/shop/terms.ts'
+import { slotPlaceOf } from '#domain/slots/queries.ts'
+import { takeSlotOrNone } from '#domain/slots/take-slot.ts'
 
 import { payNoDelivery } from './no-delivery.ts'
 
@@ -40,7 +42,7 @@ export async function setOrderAddress(ctx: Ctx, input: OrderAddress): Promise<vo
   if (paymentId !== null) await carryOutRefunds(ctx, paymentId)
 }
 
-/** Locks in the order that `settle` names: order, payment. */
+/** Locks in the order that `settle` names: order, slot, payment. */
 async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | null> {
   const { orderId, addressId, collect = false } = input
   const person = signedInFor(tx, orderId)
@@ -59,16 +61,20 @@ async function setInTransaction(tx: Ctx, input: OrderAddress): Promise<string | 
     throw new DomainError('address_given', {})
   }
   if (!needsAddress(order)) throw new DomainError('order_moved', { orderId, status: order.status })
-  const { leastPaise, promisedOn } = address
+  const { leastPaise, promisedOn, zoneId } = address
     ? await saidOf(tx, address.pinCode, order)
-    : { leastPaise: 0, promisedOn: null }
+    : { leastPaise: 0, promisedOn: null, zoneId: null }
+  const slot = await takeSlotOrNone(tx, {
+    place: slotPlaceOf({ deliveryAddress: address ?? null, isCollected: collect }, zoneId),
+  })
   await tx.db
     .update(orders)
     // The fee stays what was paid. Below the least sum its customer does not make it smaller from now on.
     .set({
       deliveryAddress: address ?? null,
       isCollected: collect,
-      promisedOn,
+      promisedOn: slot?.day ?? promisedOn,
+      slotId: slot?.id ?? null,
       terms: { ...termsOf(order), leastPaise },
     })
     .where(eq(orders.id, orderId))
@@ -92,7 +98,7 @@ async function saidOf(tx: Ctx, pinCode: string, order: typeof orders.$inferSelec
   const { area, promised } = await (isAsked ? refuseUndelivered : deliveryTo)(tx, pinCode)
   const leastPaise = area?.leastPaise ?? 0
   if (isAsked) refuseBelowLeast(pinCode, { ...order, leastPaise })
-  return { leastPaise, promisedOn: promised?.on ?? null }
+  return { leastPaise, promisedOn: promised?.on ?? null, zoneId: area?.zoneId ?? null }
 }
 
 /** Exactly one of the three. */

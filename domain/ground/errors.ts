@@ -44,6 +44,8 @@ export interface ErrorDetails {
       | 'passkey'
       | 'grower'
       | 'batch'
+      | 'slot'
+      | 'zone'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,

@@ -298,6 +298,7 @@ test('every kind that happens to an order or an account was told here', () => {
       MailKind,
       | LinkKind
       | 'order_corrected'
+      | 'order_put_off'
       | 'email_changed'
       | 'account_deleted'
       | 'account_safety'

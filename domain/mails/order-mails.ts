@@ -10,9 +10,11 @@ import { takenBackSeconds } from '#domain/orders/transitions.ts'
 import { moneyLeft } from '#domain/payments/money-left.ts'
 import { returnableUntil } from '#domain/returns/rules.ts'
 import { termsOf } from '#domain/shop/terms.ts'
+import { slotsByIds } from '#domain/slots/queries.ts'
+import type { SlotView } from '#domain/slots/queries.ts'
 
 import { queueMail } from './queue-mail.ts'
-import type { MailFacts, MailMessage } from './rules.ts'
+import type { MailFacts, MailMessage, MailedSlot } from './rules.ts'
 
 /** Tells the customer that an order was placed, once an order. */
 export async function tellOrderPlaced(
@@ -26,6 +28,11 @@ export async function tellOrderPlaced(
   }))
   const { personId, shippingPaise, totalPaise } = bought
   if (personId === null) return
+  const slots = await slotsByIds(
+    tx,
+    [bought.slotId, bought.slotAskedId].filter((id) => typeof id === 'string'),
+  )
+  const asked = slots.get(bought.slotAskedId ?? '')
   const facts = {
     orderId,
     orderNumber,
@@ -34,20 +41,27 @@ export async function tellOrderPlaced(
     shippingPaise,
     totalPaise,
     duePaise: isPaid ? 0 : totalPaise,
-    place: placeOf(bought),
+    place: placeOf(bought, slots.get(bought.slotId ?? '')),
+    ...(asked && { slotAsked: mailedSlot(asked) }),
   }
   await queueMail(tx, personId, { kind: 'order_placed', cause: orderId, facts })
 }
 
-function placeOf({
-  deliveryAddress,
-  isCollected,
-  promisedOn,
-}: Events['order_placed']['bought']): MailFacts['order_placed']['place'] {
-  if (isCollected) return { is: 'fetched' }
+function placeOf(
+  { deliveryAddress, isCollected, promisedOn }: Events['order_placed']['bought'],
+  slot: SlotView | undefined,
+): MailFacts['order_placed']['place'] {
+  const when = slot ? { slot: mailedSlot(slot) } : {}
+  if (isCollected) return { is: 'fetched', ...when }
   if (!deliveryAddress) return { is: 'unknown' }
   const { town, pinCode } = deliveryAddress
-  return { is: 'brought', town, pinCode, promisedOn }
+  return { is: 'brought', town, pinCode, promisedOn, ...when }
+}
+
+function mailedSlot({ day, startsAt, endsAt, zone }: SlotView): MailedSlot {
+  const { name, hindiName, place, hindiPlace } = zone
+  const times = { day, from: startsAt.toISOString(), to: endsAt.toISOString() }
+  return zone.kind === 'point' ? { ...times, point: { name, hindiName, place, hindiPlace } } : times
 }
 
 /** Tells the customer of a change of their order that they did not make themselves, once a change. */
@@ -66,6 +80,23 @@ export async function tellOrderChanged(tx: Ctx, change: Events['order_changed'])
     backByHandPaise: back.backByHandPaise,
   }
   await queueMail(tx, order.personId, { kind: 'order_changed', cause: editId, facts })
+}
+
+/** Tells the customer that the shop is closed when their order was to come, and when it comes. */
+export async function tellPutOff(
+  tx: Ctx,
+  { order, from, slot, words }: Events['order_put_off'],
+): Promise<void> {
+  if (order.personId === null) return
+  const was = (await slotsByIds(tx, [from])).get(from)!
+  const facts = {
+    orderId: order.id,
+    orderNumber: order.number,
+    was: mailedSlot(was),
+    slot: slot && mailedSlot(slot),
+    words,
+  }
+  await queueMail(tx, order.personId, { kind: 'order_put_off', cause: `${order.id} ${from}`, facts })
 }
 
 /** Tells the customer of a move that concerns them, once a move. */

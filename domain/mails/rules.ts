@@ -20,6 +20,16 @@ interface OfOrder {
 /** How money goes back; upi: sent by hand, to the customer's UPI id. */
 type MoneyWay = 'online' | 'cash' | 'upi'
 
+/** When an order is brought, or where and when it is collected. */
+export interface MailedSlot {
+  /** The Indian day. */
+  day: string
+  from: string
+  to: string
+  /** The point; left out where it is brought. */
+  point?: { name: string; hindiName: string | null; place: string | null; hindiPlace: string | null }
+}
+
 /** A line of an order or of a return. */
 interface Goods {
   name: string
@@ -41,9 +51,11 @@ export interface MailFacts {
     /** Where it goes: a town with its PIN code, to be fetched, or nobody has said yet. */
     /** promisedOn: the Indian day, null where the shop calls; left out in mails of before it was promised. */
     place:
-      | { is: 'brought'; town: string; pinCode: string; promisedOn?: string | null }
-      | { is: 'fetched' }
+      | { is: 'brought'; town: string; pinCode: string; promisedOn?: string | null; slot?: MailedSlot }
+      | { is: 'fetched'; slot?: MailedSlot }
       | { is: 'unknown' }
+    /** The slot that was asked for, and taken by others when the money came late. */
+    slotAsked?: MailedSlot
   }
   /** The desk changed its lines. */
   order_changed: OfOrder & {
@@ -58,6 +70,8 @@ export interface MailFacts {
     backOnlinePaise: number
     backByHandPaise: number
   }
+  /** The shop is closed when it was to come. slot: when it comes; null: the shop calls. */
+  order_put_off: OfOrder & { was: MailedSlot; slot: MailedSlot | null; words: string }
   order_sent: OfOrder & { duePaise: number }
   order_delivered: OfOrder & { isFetched: boolean; returnableUntil: string }
   /** A move that was told was taken back; isOnItsWay: it was no more than not delivered. */
@@ -156,6 +170,7 @@ export const isAlwaysTold: Record<MailKind, boolean> = {
   order_placed: false,
   // Only the desk's changes are told. What customers add to their own order is not.
   order_changed: true,
+  order_put_off: true,
   order_sent: true,
   order_delivered: true,
   order_corrected: true,

@@ -14,6 +14,7 @@ import { isSeen, isTakenAtCounter } from '#domain/orders/seen-by.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { orWaits } from '#domain/payments/waiting-refund.ts'
 import { termsOf } from '#domain/shop/terms.ts'
+import { refuseClosed } from '#domain/slots/refuse-closed.ts'
 
 import { planEdit, refuseMissing, refuseMissingNow } from './plan-edit.ts'
 import type { EditPlan, Order, WantedChange } from './plan-edit.ts'
@@ -85,7 +86,7 @@ export async function told(ctx: Ctx, order: Order, { before, after }: EditPlan):
  * @throws not_signed_in, not_found, forbidden, order_moved, order_changed, replacement_stays, invalid_input,
  *   below_least, amount_mismatch, out_of_stock, no_longer_sold, no_price, bad_refund, cash_off,
  *   cash_needs_place, cash_too_much, cash_not_here, cash_blocked, key_reused, refund_waits,
- *   refund_waits_already, only_administrator
+ *   refund_waits_already, only_administrator, slot_closed
  */
 export async function changeOrder(ctx: Ctx, change: AgreedChange, idempotencyKey?: string): Promise<void> {
   signedIn(ctx)
@@ -103,6 +104,7 @@ export async function changeInTransaction(tx: Ctx, change: AgreedChange): Promis
   const who = await whoChanges(tx, order)
   refuseOutdated(order!, change.version)
   refusePrices(who, change)
+  if (who.isCustomer) await refuseClosed(tx, order!)
   const plan = await planEdit(tx, order!, change, who.isCustomer)
   if (who.isCustomer) refuseTooSmall(order!, plan)
   if (changeWords(plan.before, plan.after).length === 0) return { paymentIds: [] }

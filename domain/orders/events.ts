@@ -17,6 +17,8 @@ declare module '#domain/ground/happened.ts' {
         deliveryAddress: DeliveryAddress | null
         isCollected: boolean
         promisedOn: string | null
+        slotId: string | null
+        slotAskedId?: string | null
       }
       isPaid: boolean
     }

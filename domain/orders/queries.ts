@@ -12,6 +12,8 @@ import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { mobileIn } from '#domain/ground/search-words.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
+import { slotsByIds } from '#domain/slots/queries.ts'
+import type { SlotView } from '#domain/slots/queries.ts'
 import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 
 import { isMoney } from './counter-cash.ts'
@@ -50,6 +52,10 @@ export interface OrderView {
   isCollected: boolean
   /** The Indian day for which its delivery was promised; null: none was. */
   promisedOn: string | null
+  /** In which slot it is brought or collected; null: in none. */
+  slot: SlotView | null
+  /** The slot that was asked for, and taken by others when its money came late; null: it has that one. */
+  slotAsked: SlotView | null
   createdAt: Date
 }
 
@@ -180,6 +186,8 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       deliveryAddress: orders.deliveryAddress,
       isCollected: orders.isCollected,
       promisedOn: orders.promisedOn,
+      slotId: orders.slotId,
+      slotAskedId: orders.slotAskedId,
       createdAt: orders.createdAt,
       isRefundedAtGateway: isRefundedAtGateway(),
     })
@@ -203,26 +211,34 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   const paymentsOf = Map.groupBy(paid, (payment) => payment.orderId)
   const cashOf = Map.groupBy(cash, (entry) => entry.orderId)
   const refused = await refusedRefunds(ctx, ids)
-  return found.map(({ paymentWay, paidPaise, personId, personName, email, ...order }) => ({
-    ...order,
-    person: { id: personId, name: personName ?? walkInName, email },
-    // By the link of an order nobody learns an e-mail.
-    ...(ctx.actor?.onlyOrder !== undefined && {
-      person: { id: personId, name: personName ?? walkInName, email: null },
+  const slots = await slotsByIds(
+    ctx,
+    found.flatMap(({ slotId, slotAskedId }) => [slotId, slotAskedId].filter((id) => id !== null)),
+  )
+  return found.map(
+    ({ paymentWay, paidPaise, personId, personName, email, slotId, slotAskedId, ...order }) => ({
+      ...order,
+      slot: slots.get(slotId ?? '') ?? null,
+      slotAsked: slots.get(slotAskedId ?? '') ?? null,
+      person: { id: personId, name: personName ?? walkInName, email },
+      // By the link of an order nobody learns an e-mail.
+      ...(ctx.actor?.onlyOrder !== undefined && {
+        person: { id: personId, name: personName ?? walkInName, email: null },
+      }),
+      ...(isSeenFromStall(ctx, personId) && {
+        person: { id: personId, name: personName ?? walkInName, email: null },
+        transactionId: null,
+      }),
+      duePaise: duePaise({ ...order, paidPaise }),
+      payment: paymentOf({
+        order: { ...order, paymentWay, paidPaise },
+        payments: paymentsOf.get(order.id) ?? [],
+        cash: cashOf.get(order.id) ?? [],
+        refused,
+      }),
+      lines: linesOf.get(order.id) ?? [],
     }),
-    ...(isSeenFromStall(ctx, personId) && {
-      person: { id: personId, name: personName ?? walkInName, email: null },
-      transactionId: null,
-    }),
-    duePaise: duePaise({ ...order, paidPaise }),
-    payment: paymentOf({
-      order: { ...order, paymentWay, paidPaise },
-      payments: paymentsOf.get(order.id) ?? [],
-      cash: cashOf.get(order.id) ?? [],
-      refused,
-    }),
-    lines: linesOf.get(order.id) ?? [],
-  }))
+  )
 }
 
 /** Refunds of these orders that the gateway refused for good; its words are for the shopkeeper alone. */

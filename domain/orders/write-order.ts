@@ -23,10 +23,13 @@ type Bought = Pick<
   | 'deliveryAddress'
   | 'isCollected'
   | 'promisedOn'
+  | 'slotId'
   | 'terms'
 > & {
   /** null: they take it along at the stall, and gave no name. */
   personId: string | null
+  /** The slot that was asked for, where others have it by now. */
+  slotAskedId?: string | null
 }
 
 interface NewOrder {
@@ -73,6 +76,8 @@ export async function writeOrder(
       deliveryAddress: bought.deliveryAddress,
       isCollected: bought.isCollected,
       promisedOn: bought.promisedOn,
+      slotId: bought.slotId,
+      slotAskedId: bought.slotAskedId ?? null,
       terms: bought.terms,
       statusToken: tokenOfGuest(bought.personId),
       language: language ?? languageOfPerson(bought.personId),

@@ -19,8 +19,9 @@ export async function expirePaymentOrder(ctx: Ctx, paymentOrderId: string): Prom
       .where(same)
       .for('update')
     if (!current) return
-    if (current.status !== 'settled') await releaseHolds(tx, paymentOrderId)
     const status = current.status === 'open' ? 'expired' : current.status
+    // Before its goods, because it gives its slot back.
     await tx.db.update(paymentOrders).set({ status, nextCheckAt: null }).where(same)
+    if (status !== 'settled') await releaseHolds(tx, paymentOrderId)
   })
 }

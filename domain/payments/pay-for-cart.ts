@@ -12,6 +12,8 @@ import { holdMinutes } from '#domain/inventory/rules.ts'
 import { countAgain, usesOfOrder } from '#domain/offers/uses.ts'
 import { isBegunByOther } from '#domain/orders/seen-by.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
+import { slotsByIds } from '#domain/slots/queries.ts'
+import { lockSlots, takeSlotOrNone } from '#domain/slots/take-slot.ts'
 
 import type { GatewayPayment } from './gateway.ts'
 import type { SettlingReason } from './rules.ts'
@@ -30,11 +32,12 @@ export async function payForCart(
   // The order is written with the outcome, in one transaction.
   const made = paymentOrder.outcome === null ? null : await orderMadeOf(tx, paymentOrder)
   if (made) return { orderId: made.id, appliedPaise: 0, why: null }
+  const when = await whenOf(tx, paymentOrder)
   const why = await sell(tx, paymentOrder, payment)
   const id = newId()
   await writeOrder(tx, {
     id,
-    bought: { ...paymentOrder, promisedOn: await promisedOn(tx, paymentOrder) },
+    bought: { ...paymentOrder, ...when },
     way: { paymentWay: 'gateway', paymentOrderId: paymentOrder.id, paymentId: payment.id },
     status: why ? 'refunded' : 'paid',
     createdAt: tx.now(),
@@ -46,15 +49,33 @@ export async function payForCart(
 }
 
 /**
- * What was promised when its customer set out to pay; a payment that came after its hold is promised the day
- * that an order of now has, because the other one may be over.
+ * What was promised when its customer set out to pay; a payment that came after its hold has the slot that
+ * was asked for, as long as it can be had, and else the next one. Without slots it is promised the day that
+ * an order of now has, because the other one may be over. The slots are locked before the products, and with
+ * them the one of what was offered in its place.
  */
-async function promisedOn(
+async function whenOf(
   tx: Ctx,
-  { createdAt, deliveryAddress, promisedOn: offered }: PaymentOrder,
-): Promise<string | null> {
+  { personId, createdAt, status, slotId, promisedOn, ...there }: PaymentOrder,
+): Promise<{ promisedOn: string | null; slotId: string | null; slotAskedId: string | null }> {
   const isLate = tx.now() > secondsAfter(createdAt, holdMinutes * 60)
-  return isLate ? promisedTo(tx, deliveryAddress) : offered
+  const day = isLate ? await promisedTo(tx, there.deliveryAddress) : promisedOn
+  if (slotId === null) return { promisedOn: day, slotId, slotAskedId: null }
+  const open = await tx.db
+    .select({ slotId: paymentOrders.slotId })
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.personId, personId), eq(paymentOrders.status, 'open')))
+    .for('no key update')
+  await lockSlots(tx, [slotId, ...open.flatMap((one) => one.slotId ?? [])])
+  if (status === 'open') return { promisedOn, slotId, slotAskedId: null }
+  const [asked] = (await slotsByIds(tx, [slotId])).values()
+  const place = asked!.zone.kind === 'point' ? ({ points: true } as const) : { zoneId: asked!.zone.id }
+  const slot = await takeSlotOrNone(tx, { place, first: slotId })
+  return {
+    promisedOn: slot?.day ?? day,
+    slotId: slot?.id ?? null,
+    slotAskedId: slot?.id === slotId ? null : slotId,
+  }
 }
 
 async function orderMadeOf({ db }: Ctx, { id }: PaymentOrder): Promise<{ id: string } | undefined> {

@@ -32,8 +32,9 @@ export async function settlePayment(
 }
 
 /**
- * Who needs several locks takes them in this order: person, payment order, order, products, payment. So a
- * payment waits for its customer who is just starting to pay again, and they never wait for each other.
+ * Who needs several locks takes them in this order: person, payment order, order, slots by their time,
+ * products, payment. So a payment waits for its customer who is just starting to pay again, and they never
+ * wait for each other.
  */
 async function settle(
   tx: Ctx,

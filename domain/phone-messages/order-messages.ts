@@ -43,6 +43,14 @@ export async function messageOrderChanged(
   await queueMessage(tx, order.personId, { kind: 'order_changed', facts, cause: editId, orderId: order.id })
 }
 
+/** Tells the customer that the shop has changed when their order comes, once a slot. */
+export async function messagePutOff(tx: Ctx, { order, from }: Events['order_put_off']): Promise<void> {
+  if (order.personId === null) return
+  const facts = { orderNumber: order.number, totalPaise: order.totalPaise }
+  const message = { kind: 'order_changed', facts, cause: `${order.id} ${from}`, orderId: order.id } as const
+  await queueMessage(tx, order.personId, message)
+}
+
 /** Tells the customer of a move that concerns them, once a move. */
 export async function messageOrderMoved(
   tx: Ctx,

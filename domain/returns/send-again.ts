@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 
 import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import type { returns } from '#db/schema/index.ts'
-import { promisedTo } from '#domain/addresses/delivery-areas.ts'
+import { promisedTo, zoneOf } from '#domain/addresses/delivery-areas.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
 import { refuseShort } from '#domain/inventory/refuse-short.ts'
+import { slotPlaceOf } from '#domain/slots/queries.ts'
+import { takeSlotOrNone } from '#domain/slots/take-slot.ts'
 
 import { linesOfReturn } from './lines-of-return.ts'
 
@@ -19,6 +21,10 @@ export async function sendAgain(
 ): Promise<string> {
   const [first] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
   const lines = await linesOfReturn(tx, returnId)
+  const there = { deliveryAddress: first!.deliveryAddress, isCollected: first!.isCollected }
+  const slot = await takeSlotOrNone(tx, {
+    place: slotPlaceOf(there, await zoneOf(tx, there.deliveryAddress)),
+  })
   const stock = await lockStock(
     tx,
     lines.map(({ productId }) => productId),
@@ -35,9 +41,9 @@ export async function sendAgain(
     discountPaise: subtotalPaise,
     shippingPaise: 0,
     totalPaise: 0,
-    deliveryAddress: first!.deliveryAddress,
-    isCollected: first!.isCollected,
-    promisedOn: await promisedTo(tx, first!.deliveryAddress),
+    ...there,
+    promisedOn: slot?.day ?? (await promisedTo(tx, there.deliveryAddress)),
+    slotId: slot?.id ?? null,
     terms: first!.terms,
     language: first!.language,
     createdAt: tx.now(),

@@ -7,6 +7,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError, hasCode } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { remakeSlots } from '#domain/slots/make-slots.ts'
 import { indianDay } from '#domain/time/rules.ts'
 
 import { readyToSave } from './check-shop-settings.ts'
@@ -40,6 +41,7 @@ export async function changeShopSettings(ctx: Ctx, typed: ShopSettingsTyped): Pr
     await refuseLimitOfOne(tx, before, now)
     const after = { ...now, version: version + 1 }
     await tx.db.update(shopSettings).set(after)
+    if (!isDeepStrictEqual(before.closedDays, after.closedDays)) await remakeSlots(tx)
     // The shop's own address is public, so it may stand there.
     await writeAudit(tx, { action: 'settings_changed', objectId: 'shop', before, after: now })
     const [fromPaise, toPaise] = [before.refundLimitPaise, now.refundLimitPaise]

@@ -35,6 +35,12 @@ const facts: MailFacts = {
   },
   order_sent: { orderId, duePaise: 680_00 },
   order_delivered: { orderId, isFetched: false, returnableUntil: at },
+  order_put_off: {
+    orderId,
+    was: { day: '2026-12-04', from: '2026-12-04T04:30:00Z', to: '2026-12-04T06:30:00Z' },
+    slot: { day: '2026-12-05', from: '2026-12-05T04:30:00Z', to: '2026-12-05T06:30:00Z' },
+    words: '',
+  },
   order_corrected: { orderId, isOnItsWay: true },
   order_cancelled: { orderId, note: hostile, hasPaid: true },
   money_back: { orderId, amountPaise: 12_50, way: 'online', why: 'by_hand', note: hostile },

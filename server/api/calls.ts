@@ -56,6 +56,7 @@ import { sharedListCalls } from './shared-lists.ts'
 import { shopCalls } from './shop.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
 import { signInCodeCalls } from './sign-in-codes.ts'
+import { slotCalls } from './slots.ts'
 import { statusLinkCalls } from './status-links.ts'
 import { stockWishCalls } from './stock-wishes.ts'
 import { stockCalls } from './stock.ts'
@@ -123,6 +124,7 @@ export async function registerCalls(
   await app.register(checkoutCalls, { brake, codes, devices })
   await app.register(guestCalls, { brake: guestBrake(pool, accountsPerAddress), devices })
   await app.register(counterCalls, { brake, devices })
+  await app.register(slotCalls)
   await app.register(statusLinkCalls, { brake: figuresBrake(pool), keys })
   await app.register(peopleCalls)
   await app.register(orderCalls)

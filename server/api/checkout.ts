@@ -163,7 +163,8 @@ function toPay({
   addressId,
   collect,
   code,
+  slotId,
 }: Omit<contract.WantedCart, 'code'> & { code?: string | undefined }): ToPay {
   const delivery = addressId === undefined ? (collect ? ({ collect } as const) : undefined) : { addressId }
-  return { amountPaise: toPaise(amount), delivery, code }
+  return { amountPaise: toPaise(amount), delivery, code, slotId }
 }

@@ -93,13 +93,14 @@ export async function counterCalls(
     ...contract.takeOrder,
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
-      const { userId, person, lines, amount, code, payment } = request.body
+      const { userId, person, lines, amount, code, slotId, payment } = request.body
       const order = {
         personId: userId ?? { name: person!.name, mobile: person!.mobile ?? null },
         lines,
         delivery: deliveryOf(request.body),
         amountPaise: toPaise(amount),
         code,
+        slotId,
         payment,
       }
       const key = request.headers['idempotency-key']

@@ -573,6 +573,19 @@ const table: Row[] = [
   ['GET /api/delivery-wishes', admins],
   ['POST /api/delivery-wishes/delete', admins, () => ({ pinCode: '781001' })],
   ['GET /api/delivery', open, undefined, () => '/api/delivery?pinCode=411001'],
+  ['GET /api/slots', open, undefined, () => '/api/slots?pinCode=411001'],
+  ['GET /api/zones', admins],
+  ['POST /api/zones', admins, () => ({ kind: 'point', name: 'School' })],
+  ['POST /api/zones/:id/end', [401, 403, 403, 403, 403, 404, 403], () => ({}), () => '/api/zones/none/end'],
+  ['GET /api/coming-slots', packs],
+  ['GET /api/orders-of-day', admins, undefined, () => '/api/orders-of-day?day=2026-12-04'],
+  ['POST /api/close-day', admins, () => ({ day: '2199-12-04' })],
+  [
+    'POST /api/orders/:id/slot',
+    [401, 404, 404, 404, 404, 404, 404],
+    () => ({ slotId: 'none' }),
+    ({ boughtId }) => `/api/orders/${boughtId}/slot`,
+  ],
   // Bought with an address.
   [
     'POST /api/orders/:id/address',

@@ -8,6 +8,7 @@ import type { DeliveryAddress as WireAddress, Order } from '#contract/orders.ts'
 import type { PasskeyOnWire } from '#contract/passkeys.ts'
 import type { Product } from '#contract/products.ts'
 import type { ShopSettings as WireShopSettings } from '#contract/shop-settings.ts'
+import type { Slot, Zone } from '#contract/slot.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import type { DeliveryAreas, WantedArea } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
@@ -28,6 +29,7 @@ import type { OrderPayment } from '#domain/orders/rules.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
+import type { SlotView, ZoneView } from '#domain/slots/queries.ts'
 
 // The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
 
@@ -153,6 +155,8 @@ export function wireOrder(order: OrderView): Order {
       collect: order.isCollected,
       needsAddress: needsAddress(order),
       promisedOn: order.promisedOn,
+      slot: order.slot && wireSlot(order.slot),
+      slotAsked: order.slotAsked && wireSlot(order.slotAsked),
     },
     version: order.version,
     status: orderStatusLabels[order.status],
@@ -198,6 +202,28 @@ export function areaOfWire({ from, to = from, days, note, cash, ...sent }: SentA
             freeFromPaise: typeof freeFrom === 'number' ? toPaise(freeFrom) : null,
             isNeverFree: freeFrom === 'never',
           },
+  }
+}
+
+export function wireSlot({ id, day, startsAt, endsAt, closesAt, zone }: SlotView): Slot {
+  return {
+    _id: id,
+    day,
+    from: startsAt.toISOString(),
+    to: endsAt.toISOString(),
+    closes: closesAt.toISOString(),
+    zone: wireZone(zone),
+  }
+}
+
+export function wireZone({ id, kind, name, hindiName, place, hindiPlace }: ZoneView): Zone {
+  return {
+    _id: id,
+    kind,
+    name,
+    hindiName: hindiName ?? '',
+    place: place ?? '',
+    hindiPlace: hindiPlace ?? '',
   }
 }
 

@@ -40,6 +40,7 @@ import { carryOutPriceDays } from '#domain/products/price-days.ts'
 import { compactSales } from '#domain/reports/compact-sales.ts'
 import { forgetFoundMisses } from '#domain/search-misses/forget-found.ts'
 import { pruneMissAnswers } from '#domain/search-misses/prune-answers.ts'
+import { makeSlots } from '#domain/slots/make-slots.ts'
 
 export interface Job {
   /** As the log has it. */
@@ -79,6 +80,7 @@ export const jobs: readonly Job[] = [
   { name: 'certificates', everyMs: 2 * seconds, work: endCertificates },
   { name: 'batches', everyMs: 30 * seconds, work: endBatches },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
+  { name: 'slots', everyMs: minutes, work: makeSlots },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
   // On its own, because hosts of pictures may keep it waiting.
   { name: 'pictures of imports', everyMs: 2 * seconds, work: fetchDuePictures },

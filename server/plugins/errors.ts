@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { Product } from '#contract/products.ts'
 import type { ShopSettings } from '#contract/shop-settings.ts'
+import type { Slot } from '#contract/slot.ts'
 import type { ErrorCode } from '#domain/ground/errors.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import type { DomainError } from '#domain/ground/errors.ts'
@@ -13,7 +14,7 @@ import { toRupees } from '#domain/pricing/rules.ts'
 import { productMeanwhile } from '#domain/products/update-product.ts'
 import { settingsMeanwhile } from '#domain/shop/change-shop-settings.ts'
 import { loggedAddress } from '#server/http/logged-address.ts'
-import { wireAreas, wireProduct, wireShopSettings } from '#server/http/wire.ts'
+import { wireAreas, wireProduct, wireSlot, wireShopSettings } from '#server/http/wire.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 import { plainPage, plainPagePolicy } from '#server/pages/plain-page.ts'
 import { languageOf, pathIn } from '#words/languages.ts'
@@ -115,6 +116,8 @@ const answers = {
   in_stock: { status: 409, level: 'info' },
   below_least: { status: 409, level: 'info' },
   areas_changed: { status: 409, level: 'info' },
+  slot_full: { status: 409, level: 'info' },
+  slot_closed: { status: 409, level: 'info' },
   needs_address: { status: 409, level: 'info' },
   order_collected: { status: 409, level: 'info' },
   bad_refund: { status: 422, level: 'info' },
@@ -184,6 +187,7 @@ interface Problem {
   currentShop?: ShopSettings
   areas?: DeliveryArea[]
   version?: string
+  slots?: Slot[]
   retryAfterSeconds?: number
 }
 
@@ -255,6 +259,8 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (current) problem.current = wireProduct(current)
   const currentShop = settingsMeanwhile(error)
   if (currentShop) problem.currentShop = wireShopSettings(currentShop)
+  if (hasCode(error, 'slot_full') || hasCode(error, 'slot_closed'))
+    problem.slots = error.details.next.map(wireSlot)
   if (hasCode(error, 'areas_changed')) {
     const { data, version } = wireAreas(error.details)
     problem.areas = data

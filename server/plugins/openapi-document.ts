@@ -40,6 +40,7 @@ const forAnybody = new Set([
   'readList',
   'paymentSetup',
   'deliveryTo',
+  'freeSlots',
   'reviewsOfProduct',
 ])
 /** Calls that answer guests too, and more to whoever is signed in. */

@@ -26,6 +26,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
         { name: 'cart', description: 'One’s own cart' },
         { name: 'checkout', description: 'Payment' },
         { name: 'orders', description: 'Paid orders' },
+        { name: 'slots', description: 'When orders are brought or collected' },
         { name: 'counter', description: 'Orders by telephone and at the stall' },
         { name: 'media', description: 'Pictures' },
       ],

@@ -15,6 +15,7 @@ const order = [
   'pricing',
   'audit',
   'media',
+  'slots',
   'addresses',
   'shop',
   'catalog',

@@ -120,7 +120,7 @@ export const counterMutations: Mutation[] = [
   },
   {
     file: 'domain/fulfilment/move-order.ts',
-    find: `  if (action === 'cancel') await refuseCashLeft(tx, order!)\n`,
+    find: `    await refuseCashLeft(tx, order!)\n`,
     put: '',
     tests: [moving],
     named: 'by a hand at the shop',

@@ -141,7 +141,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/order-in-cash.ts',
-    find: '  await refuseCash(tx, { totalPaise: totals.totalPaise, destination })\n',
+    find: '  await refuseCash(tx, { totalPaise: totals.totalPaise, destination: there })\n',
     put: '',
     tests: ['domain/checkout/order-in-cash.http.test.ts'],
     named: 'two thousand rupees',
@@ -157,8 +157,10 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/pay-for-cart.ts',
-    find: 'eq(paymentOrders.personId, personId)',
-    put: 'ne(paymentOrders.personId, personId)',
+    find: `eq(paymentOrders.personId, personId),
+          eq(paymentOrders.purpose, 'cart'),`,
+    put: `ne(paymentOrders.personId, personId),
+          eq(paymentOrders.purpose, 'cart'),`,
     tests: [twice],
     named: 'money of a slow bank',
     why: 'people are compared with others and not with themselves',
@@ -423,7 +425,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/payments/expire-payment-order.ts',
-    find: `if (current.status !== 'settled') await releaseHolds(tx, paymentOrderId)`,
+    find: `if (status !== 'settled') await releaseHolds(tx, paymentOrderId)`,
     put: '',
     tests: [refusing],
     named: 'after a quarter of an hour',

@@ -41,6 +41,7 @@ import * as sharedLists from '#contract/shared-lists.ts'
 import * as shop from '#contract/shop.ts'
 import * as shoppingLists from '#contract/shopping-lists.ts'
 import * as signInCodes from '#contract/sign-in-codes.ts'
+import * as slots from '#contract/slots.ts'
 import * as statusLinks from '#contract/status-links.ts'
 import * as stockWishes from '#contract/stock-wishes.ts'
 import * as stock from '#contract/stock.ts'
@@ -100,6 +101,7 @@ export const calls = [
   batches,
   growers,
   seasons,
+  slots,
   secondFactor,
   prices,
   products,

@@ -4,9 +4,11 @@ import { expect } from 'vitest'
 import type { Ctx } from '#domain/ground/context.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
+import { slotsThatDoNotAddUp } from './slot-books.ts'
+
 /**
  * The ledger of stock comes to what is on the shelf and what is held, for every product, and its batches to
- * no more than that.
+ * no more than that; and that of slots to what is reserved.
  */
 export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
@@ -32,6 +34,8 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
     from products p join batches b on b.product_id = p.id group by p.id
     having sum(b.left) > coalesce(p.stock, 0)`)
   expect(goods.rows, 'products with more in batches than on the shelf').toEqual([])
+  const slots = await pool.query(slotsThatDoNotAddUp)
+  expect(slots.rows, 'slots whose reservations do not add up').toEqual([])
 }
 
 /** From now on a test may take products away with their entries, which the shop never does. */

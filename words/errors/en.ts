@@ -144,6 +144,14 @@ export const errors: ErrorWords = {
   delivered_there: ({ pinCode }) => `We deliver to ${pinCode} already.`,
   not_delivered: ({ pinCode }) =>
     `We do not deliver to ${pinCode} yet. You can fetch it at the market, or choose another address.`,
+  slot_full: ({ next }) =>
+    next.length === 0
+      ? 'All times of the next 14 days are taken. Please call us.'
+      : 'This time was taken just now. Please choose another one.',
+  slot_closed: ({ next }) =>
+    next.length === 0
+      ? 'This time takes no orders any more, and there is no other one. Please call us.'
+      : 'This time takes no orders and no changes any more. Please choose another one.',
   needs_address: () => 'This order needs an address before it is packed or goes out.',
   order_collected: () => 'The customer fetches this order at the market.',
   bad_refund: ({ leftPaise, isCash = false }) =>
@@ -259,6 +267,8 @@ const notFound = {
   passkey: 'This passkey is deleted already.',
   grower: 'The shop does not know this grower.',
   batch: 'The shop does not know this batch.',
+  slot: 'There is no such time for this place.',
+  zone: 'There is no such zone.',
   'shared list': 'This list is not shared any more. Please ask for a new link.',
 }
 

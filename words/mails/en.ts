@@ -1,15 +1,26 @@
 import { noDayWords } from '#domain/addresses/days/rules.ts'
 import { grievanceName } from '#domain/grievances/rules.ts'
-import type { MailFacts, MailedLink, SafetyChange } from '#domain/mails/rules.ts'
+import type { MailFacts, MailedLink, MailedSlot, SafetyChange } from '#domain/mails/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime, shortDay } from '#domain/time/rules.ts'
+import { slotTime } from '#words/ui/hours/en.ts'
 
 import { button, called, quoted, table, text } from './mail-words.ts'
 import type { CustomerMails, MailPart } from './mail-words.ts'
 
 const kinds: CustomerMails['kinds'] = {
-  order_placed: ({ orderId, orderNumber, placedAt, lines, shippingPaise, totalPaise, duePaise, place }) => ({
+  order_placed: ({
+    orderId,
+    orderNumber,
+    placedAt,
+    lines,
+    shippingPaise,
+    totalPaise,
+    duePaise,
+    place,
+    slotAsked,
+  }) => ({
     subject: `Thank you for your order ${called(orderId, orderNumber)}`,
     heading: 'Thank you for your order',
     parts: [
@@ -27,6 +38,7 @@ const kinds: CustomerMails['kinds'] = {
           ? `Please have ${formatPaise(duePaise)} in cash ready when you get it.`
           : 'It is paid. Thank you.',
       ),
+      ...(slotAsked ? [text(lateSentence(slotAsked))] : []),
       text(placeSentence(place)),
       orderButton(orderId, place.is === 'unknown' ? 'Say where it goes' : 'See your order'),
     ],
@@ -67,6 +79,21 @@ const kinds: CustomerMails['kinds'] = {
       text('We hope that you like it.'),
       text(
         `If something is not as it should be, please tell us until ${dateAndTime(returnableUntil)}, on the page of your order. The invoice is there, too.`,
+      ),
+      orderButton(orderId),
+    ],
+  }),
+
+  order_put_off: ({ orderId, orderNumber, was, slot, words }) => ({
+    subject: `Your order ${called(orderId, orderNumber)} comes at another time`,
+    heading: 'Your order comes at another time',
+    parts: [
+      text(`Your order was to come on ${slotTime(was)}. We are closed on that day. We are sorry.`),
+      ...(words === '' ? [] : quoted(words)),
+      text(
+        slot
+          ? `${slot.point ? fetchSentence(slot) : `We bring it on ${slotTime(slot)}.`} Does that not suit you? You can choose another time at your order.`
+          : noDayWords,
       ),
       orderButton(orderId),
     ],
@@ -372,12 +399,22 @@ function changedMoney({
 }
 
 function placeSentence(place: MailFacts['order_placed']['place']): string {
-  if (place.is === 'fetched') return 'You fetch it at the market.'
+  if (place.is === 'fetched') return fetchSentence(place.slot)
   if (place.is === 'unknown') return 'Please tell us where to bring it: we do not know yet.'
-  const { town, pinCode, promisedOn } = place
-  const day = promisedOn ? ` on ${shortDay(promisedOn)}` : ''
+  const { town, pinCode, promisedOn, slot } = place
+  const day = slot ? ` on ${slotTime(slot)}` : promisedOn ? ` on ${shortDay(promisedOn)}` : ''
   const call = promisedOn === null ? ` ${noDayWords}` : ''
   return `We bring it to ${town} ${pinCode}${day}, and write to you when it leaves.${call}`
+}
+
+function fetchSentence(slot: MailedSlot | undefined): string {
+  if (!slot?.point) return 'You fetch it at the market.'
+  const { name, place } = slot.point
+  return `You fetch it at ${[name, place].filter(Boolean).join(', ')}, on ${slotTime(slot)}.`
+}
+
+function lateSentence(slot: MailedSlot): string {
+  return `Your money came when the time that you chose (${slotTime(slot)}) was taken by others. So your order has the next one, and you can choose another time at your order.`
 }
 
 function comingBack(backPaise: MailFacts['order_cancelled']['backPaise']): string {

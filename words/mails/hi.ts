@@ -1,16 +1,27 @@
 import { grievanceName } from '#domain/grievances/rules.ts'
-import type { MailFacts, MailedLink, SafetyChange } from '#domain/mails/rules.ts'
+import type { MailFacts, MailedLink, MailedSlot, SafetyChange } from '#domain/mails/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime as onDateAndTime, refundReasons, shortDay } from '#words/labels/hi.ts'
 import { noDayWords } from '#words/shop/days/hi.ts'
 import { label, note as noteOf } from '#words/shop/order-labels/hi.ts'
 import { dateAndTime } from '#words/ui/dates/hi.ts'
+import { slotTime } from '#words/ui/hours/hi.ts'
 
 import { button, called, quoted, table, text } from './mail-words.ts'
 import type { CustomerMails, MailPart } from './mail-words.ts'
 
 const kinds: CustomerMails['kinds'] = {
-  order_placed: ({ orderId, orderNumber, placedAt, lines, shippingPaise, totalPaise, duePaise, place }) => ({
+  order_placed: ({
+    orderId,
+    orderNumber,
+    placedAt,
+    lines,
+    shippingPaise,
+    totalPaise,
+    duePaise,
+    place,
+    slotAsked,
+  }) => ({
     subject: `आपका ऑर्डर ${called(orderId, orderNumber)} मिल गया, धन्यवाद`,
     heading: 'ऑर्डर के लिए धन्यवाद',
     parts: [
@@ -28,6 +39,7 @@ const kinds: CustomerMails['kinds'] = {
           ? `सामान मिलने पर ${formatPaise(duePaise)} नकद देने होंगे। पैसे तैयार रखें।`
           : 'पेमेंट हो गया। धन्यवाद।',
       ),
+      ...(slotAsked ? [text(lateSentence(slotAsked))] : []),
       text(placeSentence(place)),
       orderButton(orderId, place.is === 'unknown' ? 'पता बताएँ' : 'ऑर्डर देखें'),
     ],
@@ -69,6 +81,21 @@ const kinds: CustomerMails['kinds'] = {
     parts: [
       text('उम्मीद है कि सामान आपको पसंद आएगा।'),
       text(`कुछ ठीक न हो तो ${dateAndTime(returnableUntil)} तक ऑर्डर के पेज पर हमें बताएँ। बिल भी वहीं है।`),
+      orderButton(orderId),
+    ],
+  }),
+
+  order_put_off: ({ orderId, orderNumber, was, slot, words }) => ({
+    subject: `आपके ऑर्डर ${called(orderId, orderNumber)} का समय बदल गया`,
+    heading: 'आपके ऑर्डर का समय बदल गया',
+    parts: [
+      text(`आपके ऑर्डर का समय था: ${slotTime(was)}। उस दिन दुकान बंद है। हमें माफ़ करें।`),
+      ...(words === '' ? [] : quoted(words)),
+      text(
+        slot
+          ? `${slot.point ? fetchSentence(slot) : `नया समय: ${slotTime(slot)}।`} यह समय ठीक न हो, तो अपने ऑर्डर में दूसरा समय चुनें।`
+          : noDayWords,
+      ),
       orderButton(orderId),
     ],
   }),
@@ -361,12 +388,23 @@ function changedMoney({
 }
 
 function placeSentence(place: MailFacts['order_placed']['place']): string {
-  if (place.is === 'fetched') return 'यह सामान आपको बाज़ार से लेना है।'
+  if (place.is === 'fetched') return fetchSentence(place.slot)
   if (place.is === 'unknown') return 'बताएँ कि इसे कहाँ पहुँचाना है: हमें अभी नहीं पता।'
-  const { town, pinCode, promisedOn } = place
-  const day = promisedOn ? `${shortDay(promisedOn)} को ` : ''
+  const { town, pinCode, promisedOn, slot } = place
+  const day = slot ? `${slotTime(slot)} ` : promisedOn ? `${shortDay(promisedOn)} को ` : ''
   const call = promisedOn === null ? ` ${noDayWords}` : ''
   return `हम इसे ${day}${town} ${pinCode} पहुँचाएँगे। सामान निकलने पर आपको ईमेल भेजेंगे।${call}`
+}
+
+function fetchSentence(slot: MailedSlot | undefined): string {
+  if (!slot?.point) return 'यह सामान आपको बाज़ार से लेना है।'
+  const { name, hindiName, place, hindiPlace } = slot.point
+  const where = [hindiName ?? name, hindiPlace ?? place].filter(Boolean).join(', ')
+  return `यह सामान आपको ${where} से लेना है: ${slotTime(slot)}।`
+}
+
+function lateSentence(slot: MailedSlot): string {
+  return `आपका पेमेंट देर से आया, और तब तक आपका चुना समय (${slotTime(slot)}) भर चुका था। इसलिए ऑर्डर को अगला खाली समय मिला है। अपने ऑर्डर में आप दूसरा समय चुन सकते हैं।`
 }
 
 function comingBack(backPaise: MailFacts['order_cancelled']['backPaise']): string {

@@ -38,6 +38,8 @@ export const problems: ProblemWords = {
       : `This code is wrong. You can try ${left === 1 ? 'once' : `${left} times`} more.`,
   picture_too_large: () => 'Please choose a picture of at most 5 MB.',
   too_many_pictures: ({ maximum }) => `Please send at most ${maximum} pictures.`,
+  bad_slot_hours: () => 'Please choose an end that is later than the beginning.',
+  unknown_area: () => 'Please choose areas of the list in Delivery Areas.',
   bad_stars: () => 'Please choose from one to five stars.',
   bad_code: () => 'A code has 3 to 20 letters and digits, such as DIWALI50.',
   bad_share: () => 'Please enter a share of 0.01 to 100 percent, such as 70 or 72.5.',

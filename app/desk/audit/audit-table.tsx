@@ -4,6 +4,7 @@ import {
   deskDeliveryPath,
   deskGrowersPath,
   deskImportPath,
+  deskSlotsPath,
   offerPath,
   productDetailsPath,
 } from '#app/desk/desk-paths.ts'
@@ -123,5 +124,6 @@ function pathOf({ kind, _id, name }: AuditObject): string | null {
   if (kind === 'grower') return deskGrowersPath
   if (kind === 'shop') return deskSettingsPath
   if (kind === 'import') return deskImportPath + listSearch({ filters: [['import', _id]] })
+  if (kind === 'zone') return deskSlotsPath
   return kind === 'delivery_areas' ? deskDeliveryPath : null
 }

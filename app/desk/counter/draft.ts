@@ -36,6 +36,8 @@ export interface Draft {
   reference: string
   /** Of an offer; '' for none. */
   code: string
+  /** The slot that was chosen; '' for the first one. */
+  slotId: string
   /** What was sent, and has no answer yet. */
   sent: { key: string; order: CounterOrderSent; totalPaise: number } | null
   taken: Taken | null
@@ -52,15 +54,16 @@ export const emptyDraft: Draft = {
   paidBy: 'door',
   reference: '',
   code: '',
+  slotId: '',
   sent: null,
   taken: null,
   last: null,
 }
 
 /** An order for this person, as far as it is known by that. */
-export function personIn(person: Person): Pick<Draft, 'person' | 'caller' | 'place' | 'another'> {
+export function personIn(person: Person): Pick<Draft, 'person' | 'caller' | 'place' | 'another' | 'slotId'> {
   const another = { ...emptyDraft.another, name: person.name, mobile: person.mobile }
-  return { person, caller: '', place: null, another }
+  return { person, caller: '', place: null, another, slotId: '' }
 }
 
 const name = 'new-order'

@@ -45,6 +45,7 @@ interface OrderFormProps {
 const none: Place[] = []
 
 const PasteList = late(async () => (await import('./paste-list.tsx')).PasteList)
+const SlotField = late(async () => (await import('./slot-field.tsx')).SlotField)
 const CodeField = late(async () => (await import('./code-field.tsx')).CodeField)
 
 /** For whom, what, where to and how it is paid. Enter leads from each to the next. */
@@ -222,6 +223,14 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
                       </button>
                     )}
                   </p>
+                )}
+                {(isFetched || pinCode) && (
+                  <SlotField
+                    key={isFetched ? 'fetched' : pinCode}
+                    query={isFetched ? 'collect=true' : `pinCode=${pinCode}`}
+                    slotId={draft.slotId}
+                    onChoose={(slotId) => change({ slotId })}
+                  />
                 )}
               </div>
             </OrderCard>

@@ -154,12 +154,13 @@ function orderOf(
   { _id, name, mobile }: Person,
   places: readonly Place[],
 ): Omit<CounterOrderSent, 'amount'> {
-  const { paidBy, reference, code } = draft
+  const { paidBy, reference, code, slotId } = draft
   return {
     ...(_id ? { userId: _id } : { person: { name, mobile: mobile || null } }),
     lines: haveable(draft.lines).map(({ productId, quantity }) => ({ productId, quantity })),
     ...destinationOf(draft, places),
     ...(code && { code }),
+    ...(slotId && { slotId }),
     payment: paidBy === 'upi' ? { way: 'upi', reference } : { way: paidBy === 'cash' ? 'cash' : 'later' },
   }
 }

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { shortDay } from '#domain/time/rules.ts'
+import { pointName, slotTime } from '#words/ui/hours/en.ts'
 
 import { AddressDialog } from './address-dialog.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
@@ -18,9 +19,16 @@ interface OrderDestinationProps extends PressOptions {
 
 /** Where the goods go: to an address, to nobody because they are fetched, or nobody has said it. */
 export function OrderDestination({ order, ...on }: OrderDestinationProps) {
-  const { address, collect, needsAddress, promisedOn } = order.delivery
+  const { address, collect, needsAddress, promisedOn, slot } = order.delivery
   const isToCome = !['Delivered', 'Cancelled', 'Refunded'].includes(order.status)
-  if (collect) return <p className="mt-1 text-sm">Fetched at the market.</p>
+  if (collect)
+    return slot ? (
+      <p className="mt-1 text-sm">
+        Fetched at {pointName(slot.zone)}. <strong>{slotTime(slot)}</strong>
+      </p>
+    ) : (
+      <p className="mt-1 text-sm">Fetched at the market.</p>
+    )
   if (needsAddress) return <AskDestination order={order} {...on} />
   if (!address) return <p className="mt-1 text-sm">Nobody has said where.</p>
   return (
@@ -31,7 +39,11 @@ export function OrderDestination({ order, ...on }: OrderDestinationProps) {
       </div>
       {(isToCome || promisedOn !== null) && (
         <p className="mt-1 text-sm font-semibold">
-          {promisedOn === null ? 'No day is promised: call them.' : `Promised for ${shortDay(promisedOn)}.`}
+          {slot
+            ? `Promised for ${slotTime(slot)} (${slot.zone.name}).`
+            : promisedOn === null
+              ? 'No day is promised: call them.'
+              : `Promised for ${shortDay(promisedOn)}.`}
         </p>
       )}
     </>

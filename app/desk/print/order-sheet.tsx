@@ -18,7 +18,7 @@ interface OrderSheetProps {
  * One order on paper: a table, because browsers repeat the head of a table on each page that it goes on to.
  */
 export function OrderSheet({ order, over, columns, children }: OrderSheetProps) {
-  const { number, day, customer, status, isOver, isRefundedAtGateway } = order
+  const { number, day, customer, status, slot, isOver, isRefundedAtGateway } = order
   return (
     <table className="order-sheet" aria-label={words.order(number)}>
       <thead>
@@ -28,6 +28,7 @@ export function OrderSheet({ order, over, columns, children }: OrderSheetProps) 
             <span>
               {day} · {customer} · {status}
             </span>
+            {slot && <strong>{slot}</strong>}
             {isOver && <strong>{over}</strong>}
             {isRefundedAtGateway && <strong>{words.askFirst(refundedAtGateway)}</strong>}
           </th>

@@ -2,9 +2,11 @@ import { goodsName } from '#app/goods-name.ts'
 import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import type { SlotView } from '#domain/slots/queries.ts'
 import { label } from '#words/shop/order-labels/en.ts'
 import { stateName } from '#words/shop/state/en.ts'
 import { longDate } from '#words/ui/dates/en.ts'
+import { pointName, slotTime } from '#words/ui/hours/en.ts'
 import { packLabel } from '#words/ui/pack/en.ts'
 
 /** An order in the words of a sheet: the server's, so that no browser writes a date in another way. */
@@ -31,6 +33,8 @@ export interface SheetOrder {
   }[]
   note: string | null
   place: SheetPlace
+  /** Its slot: 'Fri 4 Dec, 10 am to 12 noon · Pune'; null: it has none. */
+  slot: string | null
   total: string
   /** What is due in cash; null: nothing. */
   due: string | null
@@ -64,9 +68,21 @@ export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
     })),
     note,
     place: placeOf(order, fetchedAt),
+    slot: order.slot && slotWords(order.slot),
     total: formatPaise(totalPaise),
     due: duePaise > 0 ? formatPaise(duePaise) : null,
   }
+}
+
+function slotWords({ day, startsAt, endsAt, zone }: SlotView): string {
+  const { name, place, hindiName, hindiPlace } = zone
+  const where = pointName({
+    name,
+    place: place ?? '',
+    hindiName: hindiName ?? '',
+    hindiPlace: hindiPlace ?? '',
+  })
+  return `${slotTime({ day, from: startsAt, to: endsAt })} · ${where}`
 }
 
 function placeOf(order: OrderToPrint, fetchedAt: string): SheetPlace {

@@ -17,6 +17,8 @@ export interface Destination {
   shipping: Shipping
   /** Which cart of a guest it is, whose lines have no ids of their own. */
   cartKey?: string | undefined
+  /** The slot that was shown; left out where the place has none. */
+  slotId?: string | undefined
   /** What offers take off, as it was shown: the code that is taken or '', and what is to be paid. */
   offers?: OffersShown | undefined
 }

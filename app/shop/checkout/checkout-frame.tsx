@@ -12,8 +12,10 @@ import { ObstaclesNotice } from '#app/shop/cart/obstacles-notice.tsx'
 import { obstacleOf } from '#app/shop/cart/obstacles.ts'
 import { OrderSummary } from '#app/shop/cart/order-summary.tsx'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
+import { SlotChoice } from '#app/shop/slots/slot-choice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PricedOffers } from '#contract/offers.ts'
+import type { Slot } from '#contract/slot.ts'
 import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 import { priceWas } from '#words/shop/cart/lines/en.ts'
@@ -95,6 +97,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
+  const [slot, setSlot] = useState<Slot | null>(null)
   const known = useOffers(lines, code, props.cashPlace, refusals)
   /** The sum and code of which placing has refused the offers: then the full sum is shown and taken. */
   const [refusedFor, setRefusedFor] = useState('')
@@ -145,6 +148,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       const to = {
         ...prepared.to,
         shipping,
+        slotId: slot?._id,
         offers: offers && { code: taken, totalPaise, onOtherSum: () => setRefusedFor(shownFor) },
       }
       const refused =
@@ -197,7 +201,13 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             )}
           </Part>
           <Part id="when" title={words.deliveryDay}>
-            <When isFetched={isFetched} />
+            <When
+              isFetched={isFetched}
+              refusals={refusals}
+              slot={slot}
+              onChoose={setSlot}
+              place={props.cashPlace}
+            />
           </Part>
           <Part id="how" title={words.payment}>
             <PayRows way={way ?? chosen} onChange={choose} isFetched={isFetched} why={why} />
@@ -272,14 +282,21 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** The day on which it comes. Its room stays while that is asked for. */
-function When({ isFetched }: { isFetched: boolean }) {
+interface WhenProps {
+  isFetched: boolean
+  place: CashPlace | null
+  refusals: number
+  slot: Slot | null
+  onChoose: (slot: Slot | null) => void
+}
+
+/** The day or the slot in which it comes. Its room stays while that is asked for. */
+function When({ isFetched, place, ...choice }: WhenProps) {
   const to = useDeliverTo()
-  return (
-    <p role="status" className="mt-2 min-h-12">
-      {isFetched ? words.fetchedWhenPacked : whenWords(to)}
-    </p>
-  )
+  const otherwise = isFetched ? words.fetchedWhenPacked : whenWords(to)
+  const isBrought = place !== null && to?.answer?.delivered
+  const query = isFetched ? 'collect=true' : isBrought ? `pinCode=${to.pinCode}` : null
+  return <SlotChoice key={query} query={query} otherwise={otherwise} {...choice} />
 }
 
 /** What is bought, to be looked over once more; it is changed in the cart. */

@@ -48,7 +48,7 @@ function unopened(message: string, reason?: string): PaymentOutcome {
 export async function pay(
   shopName: string,
   lines: readonly CartLine[],
-  { place, shipping, cartKey, offers }: Destination,
+  { place, shipping, cartKey, offers, slotId }: Destination,
   isStillWanted: () => boolean,
   tell: (step: PayingStep) => void,
   way?: OnlineWay,
@@ -62,7 +62,7 @@ export async function pay(
 
     const created = await askForOrder(
       lines,
-      { amount: totalRupees, ...(code && { code }), ...place },
+      { amount: totalRupees, ...(code && { code }), ...(slotId && { slotId }), ...place },
       cartKey,
     )
     if (!created.ok && created.body.code === 'amount_mismatch') offers?.onOtherSum()

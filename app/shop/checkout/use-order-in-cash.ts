@@ -24,11 +24,16 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<str
   const [askOnce] = useState(() => repeating('cash'))
   const navigate = useNavigate()
 
-  return async ({ place, shipping, cartKey = '', offers }, buyer) => {
+  return async ({ place, shipping, cartKey = '', offers, slotId }, buyer) => {
     const lines = linesShown(await until((state) => isSettled(state)))
     const totalPaise = offers?.totalPaise ?? totalsToPay(lines, shipping).totalPaise
     const code = offers?.code
-    const asked = { amount: toRupees(totalPaise), ...(code && { code }), ...place }
+    const asked = {
+      amount: toRupees(totalPaise),
+      ...(code && { code }),
+      ...(slotId && { slotId }),
+      ...place,
+    }
     // Of this cart: an order like it, of another day, is another one.
     const cart = lines.map((line) => [line._id, line.productId._id, pricedLine(line)])
     const answer = await askOnce([asked, cartKey, cart], (key) =>

@@ -26,8 +26,22 @@ const refund: OrderDetail['refunds'][number] = {
 
 const byUpi = { amount: 640, way: 'UPI', reference: 'PAID00000001', at: paid.at, note: '', by: null }
 
-const nowhere = { address: null, collect: false, needsAddress: true, promisedOn: null }
-const fetched = { address: null, collect: true, needsAddress: false, promisedOn: null }
+const nowhere = {
+  address: null,
+  collect: false,
+  needsAddress: true,
+  promisedOn: null,
+  slot: null,
+  slotAsked: null,
+}
+const fetched = {
+  address: null,
+  collect: true,
+  needsAddress: false,
+  promisedOn: null,
+  slot: null,
+  slotAsked: null,
+}
 
 test.each<[string, Partial<OrderDetail>, string]>([
   [
@@ -306,7 +320,14 @@ function orderOf(told: Partial<OrderDetail>) {
     actions: ['cancel'],
     documents: [],
     atGateway: false,
-    delivery: { address: null, collect: false, needsAddress: false, promisedOn: null },
+    delivery: {
+      address: null,
+      collect: false,
+      needsAddress: false,
+      promisedOn: null,
+      slot: null,
+      slotAsked: null,
+    },
     ...told,
   })
 }

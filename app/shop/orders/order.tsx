@@ -108,7 +108,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
             <OrderSums order={order} />
           </section>
         </div>
-        <OrderAside order={order} />
+        <OrderAside order={order} onChanged={onCancelled} />
       </div>
     </>
   )

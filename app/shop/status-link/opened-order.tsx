@@ -13,6 +13,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { getOrder } from '#contract/order-desk.ts'
+import type { OrderDetail } from '#contract/order-desk.ts'
 import * as words from '#words/shop/status-link/opened/en.ts'
 
 import { LinkPlace } from './link-place.tsx'
@@ -78,18 +79,15 @@ export function OpenedOrder({ orderId, onClosed }: OpenedOrderProps) {
         <Skeleton className="h-96" />
       </div>
     )
+  const take = (answer: OrderDetail) => {
+    asked.current += 1
+    setOrder(oneOrder(answer))
+  }
   return (
     <div className="mt-5 flex flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
       <div className="space-y-5">
         {order.delivery.needsAddress && <LinkPlace order={order} onGiven={reload} />}
-        <OrderStanding
-          order={order}
-          onCancelled={(answer) => {
-            asked.current += 1
-            setOrder(oneOrder(answer))
-          }}
-          onOutdated={reload}
-        />
+        <OrderStanding order={order} onCancelled={take} onOutdated={reload} />
         <ReturnsLate order={order} onOutdated={reload} />
         <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">
           <h2 id="bought" className="px-5 text-2xl">
@@ -99,7 +97,7 @@ export function OpenedOrder({ orderId, onClosed }: OpenedOrderProps) {
           <OrderSums order={order} />
         </section>
       </div>
-      <OrderAside order={order} />
+      <OrderAside order={order} onChanged={take} />
     </div>
   )
 }

@@ -1,0 +1,178 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { RoomKeys } from '#app/desk/list/keys-help.tsx'
+import { ListFailed, NothingFound, RoomSkeleton } from '#app/desk/list/list-states.tsx'
+import { RoomHead } from '#app/desk/list/room-head.tsx'
+import { isTurnedAway } from '#app/desk/list/room-list.ts'
+import { homePath } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { deliveryAreas } from '#contract/addresses.ts'
+import type { DeliveryArea } from '#contract/delivery-area.ts'
+import type { Slot } from '#contract/slot.ts'
+import type { PlannedZone, comingSlots, plannedZones } from '#contract/slots.ts'
+import { indianDay, shortDay } from '#domain/time/rules.ts'
+import { timeOfDay } from '#words/ui/hours/en.ts'
+
+import type { Route } from './+types/slots.ts'
+import { CloseDayDialog } from './close-day-dialog.tsx'
+import { planWords, typedOf } from './typed-zone.ts'
+import { ZoneDialog } from './zone-dialog.tsx'
+
+const title = 'Slots'
+
+type DeskSlot = Slot & { capacity: number; reserved: number }
+
+type Loaded =
+  | { kind: 'full'; zones: PlannedZone[]; slots: DeskSlot[]; areas: DeliveryArea[] }
+  | { kind: 'failed'; message: string }
+
+/** @throws a redirect home for somebody who is no administrator any more */
+export async function clientLoader(): Promise<Loaded> {
+  const answers = await Promise.all([
+    call<typeof plannedZones>('GET', '/api/zones'),
+    call<typeof comingSlots>('GET', '/api/coming-slots'),
+    call<typeof deliveryAreas>('GET', '/api/delivery-areas'),
+  ]).catch(() => null)
+  if (!answers) return { kind: 'failed', message: 'Failed to fetch slots' }
+  if (answers.some(isTurnedAway)) throw redirect(homePath)
+  const [zones, slots, areas] = answers
+  if (!zones.ok) return { kind: 'failed', message: zones.body.message }
+  if (!slots.ok) return { kind: 'failed', message: slots.body.message }
+  if (!areas.ok) return { kind: 'failed', message: areas.body.message }
+  return { kind: 'full', zones: zones.body.data, slots: slots.body.data, areas: areas.body.data }
+}
+
+export function HydrateFallback() {
+  return <RoomSkeleton title={title} shape="rows" />
+}
+
+/** When orders are brought and collected, and how many have reserved. */
+export default function Slots({ loaderData }: Route.ComponentProps) {
+  const failure = loaderData.kind === 'failed' ? loaderData.message : null
+  useEffect(() => {
+    if (failure !== null) showToast('error', failure)
+  }, [failure])
+  if (loaderData.kind === 'full') return <Room {...loaderData} />
+  return (
+    <>
+      <RoomHead title={title} />
+      <ListFailed message={loaderData.message} />
+    </>
+  )
+}
+
+function Room({ zones, slots, areas }: Extract<Loaded, { kind: 'full' }>) {
+  const [opened, setOpened] = useState<PlannedZone | 'new' | null>(null)
+  const [closing, setClosing] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <RoomHead title={title}>
+        <RoomKeys more={[{ key: 'n', does: 'Add a zone', act: () => setOpened('new') }]} />
+      </RoomHead>
+      <div className="mt-3">
+        <Button size="small" onClick={() => setOpened('new')}>
+          <Plus size={18} aria-hidden="true" />
+          Add a zone
+        </Button>
+      </div>
+      {zones.length === 0 ? (
+        <NothingFound title="No zones yet">
+          <p>
+            A zone has its own hours of delivery, or is a point where orders are collected. Without zones
+            customers are told a day alone, as Delivery has it.
+          </p>
+        </NothingFound>
+      ) : (
+        <ul className="mt-4 grid gap-3 lg:grid-cols-2">
+          {zones.map((zone) => (
+            <ZoneCard key={zone._id} zone={zone} onOpen={() => setOpened(zone)} />
+          ))}
+        </ul>
+      )}
+      {slots.length > 0 && <Coming slots={slots} onCloseDay={setClosing} />}
+      {closing !== null && (
+        <CloseDayDialog day={closing} onClosed={() => void revalidate()} onClose={() => setClosing(null)} />
+      )}
+      {opened !== null && (
+        <ZoneDialog
+          zone={opened === 'new' ? null : opened}
+          areas={areas}
+          onSaved={() => void revalidate()}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function ZoneCard({ zone, onOpen }: { zone: PlannedZone; onOpen: () => void }) {
+  const { name, kind, place, areas } = zone
+  return (
+    <li className="bg-paper-raised border-line rounded-card border p-4 wrap-anywhere">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-lg font-semibold">{name}</h2>
+        <button type="button" aria-label={`Change ${name}`} onClick={onOpen} className="desk-row-button">
+          Change
+        </button>
+      </div>
+      <p className="text-ink-soft text-sm">
+        {kind === 'point'
+          ? `Collected: ${place || 'no address yet'}`
+          : `Areas: ${areas.join(', ') || 'none yet'}`}
+      </p>
+      <ul className="mt-2 space-y-1 text-sm">
+        {typedOf(zone).plans.map((plan) => (
+          <li key={plan._id}>{planWords(plan)}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** Day by day: which hours, how many have reserved, and until when others can. */
+function Coming({ slots, onCloseDay }: { slots: DeskSlot[]; onCloseDay: (day: string) => void }) {
+  const [now] = useState(() => new Date())
+  const days = [...Map.groupBy(slots, ({ day }) => day)]
+  return (
+    <section aria-labelledby="coming" className="mt-6">
+      <h2 id="coming" className="text-lg font-semibold">
+        Coming slots
+      </h2>
+      {days.map(([day, ofDay]) => (
+        <div key={day} className="mt-3">
+          <div className="flex items-center justify-between gap-3">
+            <h3 className="text-sm font-semibold">{shortDay(day)}</h3>
+            <button type="button" className="desk-row-button" onClick={() => onCloseDay(day)}>
+              Close<span className="sr-only"> {shortDay(day)}</span>
+            </button>
+          </div>
+          <ul className="border-line rounded-card bg-paper-raised divide-line mt-1 divide-y border">
+            {ofDay.map((slot) => (
+              <li key={slot._id} className="px-4 py-2 text-sm">
+                <p className="figures flex items-baseline justify-between gap-3">
+                  <span>
+                    {timeOfDay(slot.from)} to {timeOfDay(slot.to)}
+                  </span>
+                  <span className="font-semibold">
+                    {slot.reserved} of {slot.capacity}
+                  </span>
+                </p>
+                <p className="text-ink-soft wrap-anywhere">
+                  {slot.zone.name},{' '}
+                  {new Date(slot.closes) > now
+                    ? `open until ${shortDay(indianDay(slot.closes))}, ${timeOfDay(slot.closes)}`
+                    : 'closed'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { retried } from '#app/client/retried.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Slot } from '#contract/slot.ts'
+import * as words from '#words/shop/slots/en.ts'
+
+import { askSlots } from './ask-slots.ts'
+import type { SlotDialog } from './slot-dialog.tsx'
+import { closingTime, slotTime, whereOf } from './slot-words.ts'
+
+const fetchDialog = retried(async () => (await import('./slot-dialog.tsx')).SlotDialog)
+
+interface SlotChoiceProps {
+  /** What is asked: `pinCode=411002` or `collect=true`; null: nobody has said where. */
+  query: string | null
+  /** How often an order was refused: then others may have what is shown. */
+  refusals: number
+  slot: Slot | null
+  onChoose: (slot: Slot | null) => void
+  /** Said where the place has no slots. */
+  otherwise: string
+}
+
+/** The time of an order that is to be placed: the first that can be had, or another one that is chosen. */
+export function SlotChoice({ query, refusals, slot, onChoose, otherwise }: SlotChoiceProps) {
+  const [Dialog, setDialog] = useState<typeof SlotDialog | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const take = useEffectEvent((found: Slot[] | null) => {
+    const still = found?.find(({ _id }) => _id === slot?._id)
+    onChoose(still ?? found?.[0] ?? null)
+  })
+
+  useEffect(() => {
+    let isOver = false
+    void askSlots(query, refusals).then((found) => {
+      if (!isOver) take(found)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [query, refusals])
+
+  async function open() {
+    setOpen(true)
+    const loaded = await fetchDialog()
+    setDialog(() => loaded)
+  }
+
+  if (!slot || query === null)
+    return (
+      <p role="status" className="mt-2 min-h-12">
+        {otherwise}
+      </p>
+    )
+  return (
+    <>
+      <p role="status" className="mt-2 min-h-12">
+        <span className="block font-semibold">{slotTime(slot)}</span>
+        {whereOf(slot) && <span className="block wrap-anywhere">{whereOf(slot)}</span>}
+        <span className="text-ink-soft block">{words.orderUntil(closingTime(slot))}</span>
+      </p>
+      <Button look="quiet" size="small" aria-haspopup="dialog" className="mt-2" onClick={() => void open()}>
+        {isOpen && !Dialog ? words.oneMoment : words.otherTime}
+      </Button>
+      {isOpen && Dialog && (
+        <Dialog
+          query={query}
+          present={slot}
+          onTake={(taken) => {
+            onChoose(taken)
+            return Promise.resolve('')
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
