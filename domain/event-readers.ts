@@ -45,6 +45,7 @@ import {
   messagePutOff,
   messageReturnAnswered,
 } from '#domain/phone-messages/order-messages.ts'
+import { tellRecall } from '#domain/recalls/tell-recall.ts'
 
 /** Who reads what happened; what is not read does not compile. */
 export const eventReaders: EventReaders = {
@@ -74,6 +75,7 @@ export const eventReaders: EventReaders = {
   codes_used_up: [noticeUsedUpCodes],
   delivered_there: [tellDeliveredThere],
   back_in_stock: [tellBackInStock, messageBackInStock],
+  batch_recalled: [tellRecall],
   review_came: [noticeReview],
   review_reported: [noticeReportedReview],
   review_refused: [tellReviewRefused],

@@ -15,6 +15,7 @@ import {
 import { products } from './catalog.ts'
 import { moment } from './columns.ts'
 import { growers } from './growers.ts'
+import { orders } from './orders.ts'
 import { stockEntries } from './stock.ts'
 
 /**
@@ -106,5 +107,40 @@ export const batchEntries = pgTable(
     primaryKey({ columns: [table.stockEntryId, table.batchId] }),
     index('batch_entries_by_batch').on(table.batchId),
     check('batch_entries_pieces', sql`${table.pieces} <> 0`),
+  ],
+)
+
+/** The orders that held a batch when it was recalled, and what was done about each. */
+export const recalledOrders = pgTable(
+  'recalled_orders',
+  {
+    batchId: text('batch_id')
+      .notNull()
+      .references(() => batches.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Pieces of the batch that it held. */
+    pieces: integer('pieces').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /**
+     * taken_out: the pieces were taken out of an order that had not left. cancelled: it had nothing else.
+     * given_back: their money goes back. return_asked: the desk gives it back by hand, as for a return.
+     * nothing: the order was called off before. null: it waits.
+     */
+    outcome: text('outcome', {
+      enum: ['taken_out', 'cancelled', 'given_back', 'return_asked', 'nothing'],
+    }),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.orderId] }),
+    index('recalled_orders_by_order').on(table.orderId),
+    check('recalled_orders_pieces', sql`${table.pieces} > 0`),
+    check(
+      'recalled_orders_outcome',
+      sql`${table.outcome} in ('taken_out', 'cancelled', 'given_back', 'return_asked', 'nothing')`,
+    ),
+    check('recalled_orders_done', sql`(${table.outcome} is null) = (${table.doneAt} is null)`),
   ],
 )

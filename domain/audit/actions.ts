@@ -43,6 +43,7 @@ export const auditActions = {
   low_stock_mark_set: 'product',
   least_life_set: 'product',
   batch_received: 'product',
+  batch_recalled: 'product',
   order_placed: 'order',
   order_taken: 'order',
   sold_at_stall: 'order',

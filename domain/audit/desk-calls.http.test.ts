@@ -506,6 +506,32 @@ const presses: Record<string, () => Promise<Press>> = {
       writes: [['batch_received', productId]],
     }
   },
+  'POST /api/recall-batch': async () => {
+    const productId = await makeProduct(shop, { stock: 0 })
+    const received = { growerId: await makeGrower(shop), productId, pieces: 2 }
+    const { body } = await admin.post('/api/batches', received)
+    return {
+      url: '/api/recall-batch',
+      body: { batchId: body['data'].batch._id, reason: 'Stones.' },
+      writes: [['batch_recalled', productId]],
+    }
+  },
+  'POST /api/carry-out-recall': async () => {
+    const productId = await makeProduct(shop, { stock: 0 })
+    const received = { growerId: await makeGrower(shop), productId, pieces: 2 }
+    const { body } = await admin.post('/api/batches', received)
+    const batchId = body['data'].batch._id as string
+    const { orderId } = await buy(asha, productId)
+    await admin.post('/api/recall-batch', { batchId, reason: 'Stones.' })
+    return {
+      url: '/api/carry-out-recall',
+      body: { batchId },
+      writes: [
+        ['order_moved', orderId],
+        ['refund_decided', orderId],
+      ],
+    }
+  },
   'POST /api/set-least-life': async () => {
     const productId = await makeProduct(shop)
     return {

@@ -45,6 +45,22 @@ export async function takeMoveBack(ctx: Ctx, taken: MoveTakenBack, idempotencyKe
   })
 }
 
+/**
+ * Takes back whatever the last move of an order was, in the transaction of who has another reason for it.
+ * @throws as takeMoveBack
+ */
+export async function takeLastMoveBack(
+  tx: Ctx,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  const events = await tx.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
+  await takeBackInTransaction(tx, { orderId, eventId: lastStanding(events)!.id, reason })
+}
+
 /** Locks in the order that moves do: order, products, then the numbers of invoices. */
 async function takeBackInTransaction(tx: Ctx, { orderId, eventId, reason }: MoveTakenBack): Promise<void> {
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')

@@ -304,6 +304,7 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'account_safety'
       | 'delivered_there'
       | 'back_in_stock'
+      | 'batch_recalled'
       | 'grievance_received'
       | 'shop_told'
       | 'grievance_came'

@@ -101,6 +101,13 @@ export interface MailFacts {
   delivered_there: { pinCode: string }
   /** A product can be had again for which somebody has waited. */
   back_in_stock: { productId: string; productName: string }
+  /** What they have of it is not to be used; their orders that had it. */
+  batch_recalled: {
+    productName: string
+    code: string
+    reason: string
+    orders: { orderId: string; orderNumber: number }[]
+  }
   /** The mail with the link for a new password; the link itself stands nowhere. */
   new_password: { expiresAt: string }
   /** The same for one sign-in without a password. */
@@ -181,6 +188,8 @@ export const isAlwaysTold: Record<MailKind, boolean> = {
   welcome: false,
   delivered_there: false,
   back_in_stock: false,
+  // Their health.
+  batch_recalled: true,
   // Links have limits of their own, by address and by sender.
   new_password: true,
   sign_in_link: true,

@@ -44,6 +44,8 @@ export interface PhoneFacts {
   return_answered: OfOrder & { outcome: 'money' | 'replacement' | 'refused' }
   /** A product can be had again for which somebody has waited. */
   back_in_stock: { productId: string; productName: string }
+  /** What they have of it is not to be used. */
+  batch_recalled: OfOrder & { productName: string }
 }
 
 export type PhoneKind = keyof PhoneFacts
@@ -67,6 +69,7 @@ export const isForTheNight: Record<PhoneKind, boolean> = {
   money_back: false,
   return_answered: false,
   back_in_stock: false,
+  batch_recalled: true,
 }
 
 export const phoneKinds = Object.keys(isForTheNight) as PhoneKind[]
@@ -104,6 +107,7 @@ export const phoneKindNames: Record<PhoneKind, string> = {
   money_back: 'Money back',
   return_answered: 'Return answered',
   back_in_stock: 'Back in stock',
+  batch_recalled: 'Recalled',
 }
 
 /** What an answer asks for, in the words that people type; null where the desk has to read it. */

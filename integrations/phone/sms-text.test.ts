@@ -35,6 +35,10 @@ const longest: { [Kind in PhoneKind]: (PhoneMessage & { kind: Kind })['facts'][]
     orderNumber,
     outcome,
   })),
+  batch_recalled: ['M'.repeat(60), 'घानी का सरसों तेल, लकड़ी की घानी से, एक लीटर'].map((productName) => ({
+    orderNumber,
+    productName,
+  })),
   back_in_stock: [
     'Cold-Pressed Groundnut Oil of Malwa',
     'M'.repeat(60),

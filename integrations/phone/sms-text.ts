@@ -64,7 +64,7 @@ function valuesOf({ kind, facts }: PhoneMessage, language: Language): Record<str
     values['missing'] = facts.missing.length > 0 ? facts.missing.join(', ') : nothing
   }
   if (kind === 'return_answered') values['outcome'] = outcomes[facts.outcome]
-  if (kind === 'back_in_stock') values['product'] = facts.productName
+  if (kind === 'back_in_stock' || kind === 'batch_recalled') values['product'] = facts.productName
   if (kind === 'code' && facts.code) values['code'] = facts.code
   return values
 }

@@ -46,6 +46,7 @@ import { phoneMessageCalls } from './phone-messages.ts'
 import { priceDaysCalls } from './price-days.ts'
 import { priceCalls } from './prices.ts'
 import { productCalls } from './products.ts'
+import { recallCalls } from './recalls.ts'
 import { reportCalls } from './reports.ts'
 import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
@@ -117,6 +118,7 @@ export async function registerCalls(
   await app.register(seasonCalls)
   await app.register(batchCalls)
   await app.register(growerCalls)
+  await app.register(recallCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   const codes = codeBrake(pool)

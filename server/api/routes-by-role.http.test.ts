@@ -428,6 +428,13 @@ const table: Row[] = [
   ['POST /api/take-back-repack', [401, 403, 403, 403, 403, 404, 403], () => ({ cause: 'none' })],
   ['POST /api/batches', packs, () => ({ growerId, productId: countedId, pieces: 1 })],
   ['GET /api/batches', packs],
+  [
+    'POST /api/recall-batch',
+    [401, 403, 403, 403, 403, 404, 403],
+    () => ({ batchId: 'none', reason: 'Stones.' }),
+  ],
+  ['GET /api/recalled-orders', admins, undefined, () => '/api/recalled-orders?batchId=none'],
+  ['POST /api/carry-out-recall', admins, () => ({ batchId: 'none' })],
   ['POST /api/set-least-life', admins, () => ({ productId: countedId, leastLifeDays: null })],
   ['POST /api/set-low-stock-mark', admins, () => ({ productId: countedId, lowStockMark: 3 })],
   [

@@ -44,6 +44,7 @@ const order = [
   'checkout',
   'order-edits',
   'waiting-refunds',
+  'recalls',
   'counter',
   'imports',
   'backups',

@@ -31,6 +31,7 @@ import * as phoneWebhook from '#contract/phone-webhook.ts'
 import * as priceDays from '#contract/price-days.ts'
 import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
+import * as recalls from '#contract/recalls.ts'
 import * as reports from '#contract/reports.ts'
 import * as returns from '#contract/returns.ts'
 import * as reviews from '#contract/reviews.ts'
@@ -100,6 +101,7 @@ export const calls = [
   priceDays,
   batches,
   growers,
+  recalls,
   seasons,
   slots,
   secondFactor,

@@ -189,6 +189,8 @@ export const answers = {
   growerBack: 'The grower brings goods again',
   batchReceived: 'The batch is received',
   batchReceivedBefore: 'This slip was received already',
+  batchRecalled: 'The batch is called back',
+  recalledOrders: 'Orders that held the batch',
   batches: 'What growers brought',
   leastLifeSet: 'The least life is set',
   repackTakenBack: 'The repacking is taken back',

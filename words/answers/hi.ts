@@ -183,6 +183,8 @@ export const answers: typeof en.answers = {
   growerBack: 'उत्पादक फिर माल लाते हैं',
   batchReceived: 'बैच ले लिया गया',
   batchReceivedBefore: 'यह पर्ची पहले ही ली जा चुकी है',
+  batchRecalled: 'बैच वापस बुला लिया गया',
+  recalledOrders: 'वे ऑर्डर जिनमें यह बैच था',
   batches: 'उत्पादकों का लाया हुआ माल',
   leastLifeSet: 'कम से कम बची उम्र तय हो गई',
   repackTakenBack: 'पैकिंग वापस ले ली',

@@ -165,6 +165,21 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
+  batch_recalled: ({ productName, code, reason, orders }) => ({
+    subject: `Please do not use goods of batch ${code}`,
+    heading: 'Please do not use this',
+    parts: [
+      text(
+        `We call back ${productName}, batch ${code}. You have it from your ${orders.length === 1 ? 'order' : 'orders'} ${orders.map(({ orderId, orderNumber }) => called(orderId, orderNumber)).join(', ')}, or were to get it.`,
+      ),
+      ...quoted(reason),
+      text(
+        'Please do not eat or use it, and keep it until we ask for it, or throw it away. What you paid for it comes back to you: you need not do anything. We are sorry.',
+      ),
+      orderButton(orders[0]!.orderId),
+    ],
+  }),
+
   back_in_stock: ({ productId, productName }) => ({
     // The name is the shop's own text: it stands where it is escaped.
     subject: 'What you wait for is back',

@@ -164,6 +164,21 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
+  batch_recalled: ({ productName, code, reason, orders }) => ({
+    subject: `बैच ${code} का सामान इस्तेमाल न करें`,
+    heading: 'इसे इस्तेमाल न करें',
+    parts: [
+      text(
+        `हम ${productName} का बैच ${code} वापस ले रहे हैं। यह आपके ऑर्डर ${orders.map(({ orderId, orderNumber }) => called(orderId, orderNumber)).join(', ')} में था।`,
+      ),
+      ...quoted(reason),
+      text(
+        'इसे न खाएँ, न इस्तेमाल करें। हमारे लेने तक अलग रखें या फेंक दें। इसके लिए दिए पैसे आपको वापस मिलेंगे, आपको कुछ नहीं करना है। असुविधा के लिए माफ़ करें।',
+      ),
+      orderButton(orders[0]!.orderId),
+    ],
+  }),
+
   back_in_stock: ({ productId, productName }) => ({
     subject: 'आपको जिसका इंतज़ार था, वह सामान आ गया',
     heading: `‘${productName}’ फिर स्टॉक में है`,
