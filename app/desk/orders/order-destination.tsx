@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { deskTime } from '#app/desk/slots/slot-clock.ts'
 import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { AddressLines } from '#app/ui/address-lines.tsx'
@@ -7,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { DeliveryAddress } from '#contract/orders.ts'
 import { shortDay } from '#domain/time/rules.ts'
-import { pointName, slotTime } from '#words/ui/hours/en.ts'
 
 import { AddressDialog } from './address-dialog.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
@@ -24,7 +24,7 @@ export function OrderDestination({ order, ...on }: OrderDestinationProps) {
   if (collect)
     return slot ? (
       <p className="mt-1 text-sm">
-        Fetched at {pointName(slot.zone)}. <strong>{slotTime(slot)}</strong>
+        Fetched at {slot.zone.name}. <strong>{deskTime(slot)}</strong>
       </p>
     ) : (
       <p className="mt-1 text-sm">Fetched at the market.</p>
@@ -40,7 +40,7 @@ export function OrderDestination({ order, ...on }: OrderDestinationProps) {
       {(isToCome || promisedOn !== null) && (
         <p className="mt-1 text-sm font-semibold">
           {slot
-            ? `Promised for ${slotTime(slot)} (${slot.zone.name}).`
+            ? `Promised for ${deskTime(slot)} (${slot.zone.name}).`
             : promisedOn === null
               ? 'No day is promised: call them.'
               : `Promised for ${shortDay(promisedOn)}.`}

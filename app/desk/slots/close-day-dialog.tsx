@@ -11,7 +11,8 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { Slot } from '#contract/slot.ts'
 import type { closeDay, ordersOfDay } from '#contract/slots.ts'
 import { shortDay } from '#domain/time/rules.ts'
-import { slotTime } from '#words/ui/hours/en.ts'
+
+import { deskTime } from './slot-clock.ts'
 
 interface OrderOfDay {
   orderId: string
@@ -121,7 +122,7 @@ export function CloseDayDialog({ day, onClosed, onClose }: CloseDayDialogProps) 
                 #{orderNumber}
               </Link>{' '}
               {name}
-              {slot && `: ${slotTime(slot)}`}
+              {slot && `: ${deskTime(slot)}`}
               {slot === null && ': no time is left. Please call them.'}
             </li>
           ))}

@@ -15,10 +15,10 @@ import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { Slot } from '#contract/slot.ts'
 import type { PlannedZone, comingSlots, plannedZones } from '#contract/slots.ts'
 import { indianDay, shortDay } from '#domain/time/rules.ts'
-import { timeOfDay } from '#words/ui/hours/en.ts'
 
 import type { Route } from './+types/slots.ts'
 import { CloseDayDialog } from './close-day-dialog.tsx'
+import { clock } from './slot-clock.ts'
 import { planWords, typedOf } from './typed-zone.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 
@@ -156,7 +156,7 @@ function Coming({ slots, onCloseDay }: { slots: DeskSlot[]; onCloseDay: (day: st
               <li key={slot._id} className="px-4 py-2 text-sm">
                 <p className="figures flex items-baseline justify-between gap-3">
                   <span>
-                    {timeOfDay(slot.from)} to {timeOfDay(slot.to)}
+                    {clock(slot.from)} to {clock(slot.to)}
                   </span>
                   <span className="font-semibold">
                     {slot.reserved} of {slot.capacity}
@@ -165,7 +165,7 @@ function Coming({ slots, onCloseDay }: { slots: DeskSlot[]; onCloseDay: (day: st
                 <p className="text-ink-soft wrap-anywhere">
                   {slot.zone.name},{' '}
                   {new Date(slot.closes) > now
-                    ? `open until ${shortDay(indianDay(slot.closes))}, ${timeOfDay(slot.closes)}`
+                    ? `open until ${shortDay(indianDay(slot.closes))}, ${clock(slot.closes)}`
                     : 'closed'}
                 </p>
               </li>

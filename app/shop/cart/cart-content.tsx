@@ -53,11 +53,6 @@ export function CartContent({ cart }: { cart: CartScreen }) {
     )
   }
 
-  function takeOut(none: readonly CartLine[]) {
-    list.current?.focus({ preventScroll: true })
-    for (const line of none) cart.remove(line)
-  }
-
   function goOn() {
     if (obstacles.length > 0) notice.current?.focus({ focusVisible: true })
     else void navigate(checkoutPath)
@@ -93,7 +88,13 @@ export function CartContent({ cart }: { cart: CartScreen }) {
               <p className="text-ink-soft mt-3 text-sm">{words.waysToPay}</p>
             </OrderSummary>
             {!cart.isGuest && obstacles.length === 0 && <AddToOrder lines={lines} />}
-            {obstacles.length > 0 && <ObstaclesNotice ref={notice} lines={obstacles} onTakeOut={takeOut} />}
+            {obstacles.length > 0 && (
+              <ObstaclesNotice
+                ref={notice}
+                lines={obstacles}
+                onTakeOut={(none) => none.forEach((line) => remove(line))}
+              />
+            )}
           </div>
           <CheckoutBar totals={totals} onCheckout={goOn} />
         </div>

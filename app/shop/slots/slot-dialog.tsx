@@ -63,11 +63,7 @@ export function SlotDialog({ query, present, onTake, onClose }: SlotDialogProps)
     setAsked((before) => before + 1)
   }
 
-  const others = slots ?? []
-  const rows =
-    present && !others.some(({ _id }) => _id === present._id)
-      ? [...others, present].toSorted((one, other) => one.from.localeCompare(other.from))
-      : others
+  const rows = slots === null ? [] : withPresent(slots, present)
   return (
     <dialog
       ref={dialog}
@@ -124,4 +120,10 @@ export function SlotDialog({ query, present, onTake, onClose }: SlotDialogProps)
       </form>
     </dialog>
   )
+}
+
+/** The one that is had now may be full, or closed for others. */
+function withPresent(slots: readonly Slot[], present: Slot | null): Slot[] {
+  if (!present || slots.some(({ _id }) => _id === present._id)) return [...slots]
+  return [...slots, present].toSorted((one, other) => one.from.localeCompare(other.from))
 }
