@@ -18,10 +18,19 @@ const batch = z
     product: z.object({
       _id: z.string(),
       productName: z.string(),
+      hindiName: z.string().nullable(),
       /** '500 g' */
       pack: z.string(),
     }),
-    grower: z.object({ _id: z.string(), slug: z.string(), name: z.string(), village: z.string() }),
+    grower: z.object({
+      _id: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      /** What is in Hindi is empty where nobody has written it. */
+      hindiName: z.string(),
+      village: z.string(),
+      hindiVillage: z.string(),
+    }),
     /** The number of the grower's slip. */
     slip: z.string().nullable(),
     /** Pieces that came. */
@@ -41,6 +50,43 @@ const batch = z
   .meta({ id: 'Batch' })
 
 export type Batch = z.output<typeof batch>
+
+export const toReceive = {
+  method: 'GET',
+  url: '/api/to-receive',
+  schema: {
+    operationId: 'toReceive',
+    summary:
+      'Who brings goods and what can be brought, by name, 500 and 5000 at most (admins and the duty packs)',
+    tags: ['stock'],
+    response: responses(
+      answerWith(
+        z.object({
+          growers: z.array(
+            z.object({
+              _id: z.string(),
+              name: z.string(),
+              hindiName: z.string(),
+              village: z.string(),
+              hindiVillage: z.string(),
+            }),
+          ),
+          goods: z.array(
+            z.object({
+              _id: z.string(),
+              productName: z.string(),
+              hindiName: z.string().nullable(),
+              brandName: z.string(),
+              aliases: z.array(z.string()),
+              pack: z.string(),
+              barcode: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    ),
+  },
+} as const
 
 export const receiveBatch = {
   method: 'POST',

@@ -103,29 +103,6 @@ export const allGrowers = {
   },
 } as const
 
-export const growersToReceive = {
-  method: 'GET',
-  url: '/api/growers-to-receive',
-  schema: {
-    operationId: 'growersToReceive',
-    summary: 'Who brings goods, by name (admins and the duty packs)',
-    tags: ['growers'],
-    response: responses(
-      answerWith(
-        z.array(
-          z.object({
-            _id: z.string(),
-            name: z.string(),
-            hindiName: z.string(),
-            village: z.string(),
-            hindiVillage: z.string(),
-          }),
-        ),
-      ),
-    ),
-  },
-} as const
-
 export const addGrower = {
   method: 'POST',
   url: '/api/growers',

@@ -22,6 +22,8 @@ export const deskMessagesPath = `${deskPath}/messages`
 /** What the shop has written to telephones. */
 export const deskPhonePath = `${deskMessagesPath}/phone`
 export const deskStockPath = `${deskPath}/stock`
+/** Taking in what growers bring. */
+export const deskReceivePath = `${deskPath}/receive`
 /** Who grows and makes goods. */
 export const deskGrowersPath = `${deskPath}/growers`
 /** The page of one in the shop. */
@@ -116,6 +118,7 @@ export const withoutLinePath = `${stallPath}/without-line`
 export const stallOrdersPath = `${stallPath}/orders`
 /** What is to do at the stall, and what is new. */
 export const stallNoticesPath = `${stallPath}/to-do`
+export const stallReceivePath = `${stallPath}/receive`
 export const stallStockPath = `${stallPath}/stock`
 export const stallTillPath = `${stallPath}/till`
 
@@ -126,7 +129,7 @@ export function isStallPath(pathname: string): boolean {
 
 /** Whether a room has the words of each language; those of the others are English on every page. */
 export function isInAllLanguages(pathname: string): boolean {
-  return /\/(sell|new-order|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
+  return /\/(sell|new-order|receive|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
 }
 
 /** The rooms that panel and stall both have. */

@@ -72,6 +72,11 @@ export const offersTag = 'offers'
 /** Who brings goods. */
 export const growersTag = 'growers'
 
+/** What is told on the page of a batch. */
+export function batchTag(id: string): string {
+  return `batch:${id}`
+}
+
 /** One of them, on their own page and where they are named. */
 export function growerTag(id: string): string {
   return `grower:${id}`

@@ -11,16 +11,19 @@ export const deskLayout = 'desk/layout'
 
 /**
  * What no page of the shop links to within its own document: the desk, pages that are opened from a message,
- * and the pages of lists, seasons and growers, whose links load a document. By their ids.
+ * and the pages of lists, seasons, growers and batches, whose links load a document. By their ids.
  */
 export const apartFromShop = [
   deskLayout,
   'shop/pay-link/pay-link',
   'shop/status-link/status-link',
   'shop/account/claim',
+  'shop/account/confirm-email',
+  'shop/account/sign-in-by-link',
   'shop/list/list',
   'shop/seasons/seasons',
   'shop/growers/growers',
   'shop/growers/grower',
+  'shop/batch/batch',
   'shop/shared-list/shared-list',
 ]

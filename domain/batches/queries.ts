@@ -38,7 +38,13 @@ export interface BatchView {
 
 /** What the desk knows of it besides. */
 export interface DeskBatch extends BatchView {
-  product: { id: string; name: string; netQuantity: number; netUnit: 'g' | 'ml' | 'piece' }
+  product: {
+    id: string
+    name: string
+    hindiName: string | null
+    netQuantity: number
+    netUnit: 'g' | 'ml' | 'piece'
+  }
   slip: string | null
   received: number
   receivedOn: string
@@ -69,6 +75,16 @@ const shown = {
   recallReason: batches.recallReason,
   productId: batches.productId,
   grower: named,
+}
+
+/** The batch with this code (`codeOf`), whatever became of it; null where there is none. */
+export async function batchByCode({ db }: Ctx, code: string): Promise<BatchView | null> {
+  const [found] = await db
+    .select(shown)
+    .from(batches)
+    .innerJoin(growers, eq(growers.id, batches.growerId))
+    .where(eq(batches.code, code))
+  return found ?? null
 }
 
 /**
@@ -172,6 +188,7 @@ export async function deskBatches({ db }: Ctx, ids: readonly string[]): Promise<
       product: {
         id: products.id,
         name: products.name,
+        hindiName: products.hindiName,
         netQuantity: products.netQuantity,
         netUnit: products.netUnit,
       },

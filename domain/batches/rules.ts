@@ -12,6 +12,11 @@ export function codeOf(typed: string): string | null {
   return isCode.test(code) ? code : null
 }
 
+/** 'K7MP 42XD': so that it can be read out and typed. */
+export function codeInTwo(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`
+}
+
 /** Days, as 2026-11-29. */
 export interface Life {
   madeOn: string

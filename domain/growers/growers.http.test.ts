@@ -131,8 +131,8 @@ async function listed(): Promise<Listed[]> {
 }
 
 async function namesToReceive(): Promise<string[]> {
-  const { body } = await hand.get('/api/growers-to-receive')
-  return (body['data'] as { name: string }[]).map(({ name }) => name)
+  const { body } = await hand.get('/api/to-receive')
+  return (body['data'] as { growers: { name: string }[] }).growers.map(({ name }) => name)
 }
 
 async function isCertified({ _id }: Listed): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { growers } from '#db/schema/index.ts'
-import { admin, onDuty } from '#domain/ground/authorize.ts'
+import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
@@ -40,20 +40,6 @@ export async function allGrowers(ctx: Ctx): Promise<Grower[]> {
     .select()
     .from(growers)
     .orderBy(desc(isNull(growers.endedAt)), asc(sql`lower(${growers.name})`), asc(growers.id))
-    .limit(most)
-}
-
-/** Who brings goods, for whom receives them. @throws not_signed_in, forbidden */
-export async function growersToReceive(
-  ctx: Ctx,
-): Promise<Pick<Grower, 'id' | 'name' | 'hindiName' | 'village' | 'hindiVillage'>[]> {
-  onDuty(ctx, 'packs')
-  const { id, name, hindiName, village, hindiVillage } = growers
-  return ctx.db
-    .select({ id, name, hindiName, village, hindiVillage })
-    .from(growers)
-    .where(isNull(growers.endedAt))
-    .orderBy(asc(sql`lower(${name})`), asc(id))
     .limit(most)
 }
 

@@ -7,6 +7,7 @@ import { deskBatches, receivedBatches } from '#domain/batches/queries.ts'
 import type { DeskBatch } from '#domain/batches/queries.ts'
 import { receiveBatch } from '#domain/batches/receive-batch.ts'
 import { setLeastLife } from '#domain/batches/set-least-life.ts'
+import { toReceive } from '#domain/batches/to-receive.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
@@ -26,6 +27,28 @@ export async function batchCalls(scope: FastifyInstance): Promise<void> {
       const { answers } = wordsOf(request)
       const sentence = wasReceived ? answers.batchReceivedBefore : answers.batchReceived
       return yes(sentence, { data: { batch: wireBatch(batch!), wasReceived } })
+    },
+  })
+
+  app.route({
+    ...contract.toReceive,
+    preParsing: dutyFirst('packs'),
+    handler: async (request) => {
+      const { growers, goods } = await toReceive(await request.ctx())
+      return yes(wordsOf(request).answers.toReceive, {
+        data: {
+          growers: growers.map(({ id, ...grower }) => ({ ...grower, _id: id })),
+          goods: goods.map(({ id, name, hindiName, brand, aliases, barcode, ...size }) => ({
+            _id: id,
+            productName: name,
+            hindiName,
+            brandName: brand,
+            aliases,
+            pack: packLabel(size),
+            barcode,
+          })),
+        },
+      })
     },
   })
 
@@ -59,12 +82,13 @@ function wireBatch({
   recallReason: _reason,
   ...batch
 }: DeskBatch): Batch {
-  const { id: growerId, slug, name, village } = grower
+  const { id: growerId, slug, name, hindiName, village, hindiVillage } = grower
+  const { id: productId, name: productName } = product
   return {
     ...batch,
     _id: id,
-    product: { _id: product.id, productName: product.name, pack: packLabel(product) },
-    grower: { _id: growerId, slug, name, village },
+    product: { _id: productId, productName, hindiName: product.hindiName, pack: packLabel(product) },
+    grower: { _id: growerId, slug, name, hindiName, village, hindiVillage },
     receivedAt: batch.receivedAt.toISOString(),
   }
 }

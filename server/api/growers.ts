@@ -4,10 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as contract from '#contract/growers.ts'
 import type { DeskGrower, GrowerInput } from '#contract/growers.ts'
 import type { Ctx } from '#domain/ground/context.ts'
-import { allGrowers, growersToReceive } from '#domain/growers/queries.ts'
+import { allGrowers } from '#domain/growers/queries.ts'
 import { addGrower, changeGrower, endGrower } from '#domain/growers/save-grower.ts'
 import type { WantedGrower } from '#domain/growers/save-grower.ts'
-import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
+import { adminFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
@@ -18,16 +18,6 @@ export async function growerCalls(scope: FastifyInstance): Promise<void> {
     ...contract.allGrowers,
     preParsing: adminFirst,
     handler: async (request) => yes(wordsOf(request).answers.growers, await listOf(await request.ctx())),
-  })
-
-  app.route({
-    ...contract.growersToReceive,
-    preParsing: dutyFirst('packs'),
-    handler: async (request) => {
-      const found = await growersToReceive(await request.ctx())
-      const data = found.map(({ id, ...grower }) => ({ ...grower, _id: id }))
-      return yes(wordsOf(request).answers.growersToReceive, { data })
-    },
   })
 
   app.route({

@@ -224,7 +224,7 @@ const table: Row[] = [
   ['GET /api/price-days', admins, undefined, () => `/api/price-days?productId=${productId}`],
   ['GET /api/all-price-days', admins],
   ['GET /api/growers', admins],
-  ['GET /api/growers-to-receive', packs],
+  ['GET /api/to-receive', packs],
   ['POST /api/growers', admins, () => ({ name: 'Sita Devi', village: 'Rampur', district: 'Sitapur' })],
   [
     'POST /api/growers/:id',

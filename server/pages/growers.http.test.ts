@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { growers } from '#db/schema/index.ts'
+import { batches, growers } from '#db/schema/index.ts'
 import { endCertificates } from '#domain/growers/end-certificates.ts'
 import { daysAfter, endOfIndianDay, indianDay } from '#domain/time/rules.ts'
 import { pages, pagesAt } from '#tests/support/built-pages.ts'
@@ -83,6 +83,49 @@ test('what they bring stands on their page, and its own page says who brought it
   expect(plain(theirs)).toMatch(new RegExp(`Green Peas.*${harvested}`))
 })
 
+test('behind the code of a label stands who brought it and when, typed in any way, also without a script', async () => {
+  const [batch] = await shop.db.select().from(batches).where(eq(batches.productId, peas))
+  const { code } = batch!
+  const own = (await page(`/b/${code}`)).text
+  expect(own).toMatch(/Green Peas[\s\S]*Sita Devi[\s\S]*Rampur[\s\S]*Harvested[\s\S]*Good until/)
+  expect(own).toContain(`${code.slice(0, 4)} ${code.slice(4)}`)
+  expect(own).toContain('content="noindex"')
+  expect(own).not.toMatch(/Please do not use it|not sold any more/)
+  expect((await page(`/hi/b/${code.toLowerCase()}`)).text).toMatch(/हरी मटर[\s\S]*सीता देवी/)
+  expect((await page('/b')).text).toMatch(/action="\/b"[\s\S]*name="code"/)
+
+  const typed = encodeURIComponent(` ${code.slice(0, 4)} ${code.slice(4).toLowerCase()}`)
+  const sent = await page(`/b?code=${typed}`)
+  expect(sent.status).toBe(302)
+  const there = await page(sent.headers.get('location')!)
+  expect([there.status, plain(there.text)]).toEqual([200, expect.stringContaining('Green Peas')])
+  for (const unknown of ['AAAAAAAA', 'O0I1', '%3Cb%3E', 'a'.repeat(300)]) {
+    const { status, text } = await page(`/b/${unknown}`)
+    expect([status, text], unknown).toEqual([404, expect.stringContaining('name="code"')])
+  }
+})
+
+test('the page of a batch says what its buyer should do when it is closed or called back', async () => {
+  const [batch] = await shop.db.select().from(batches).where(eq(batches.productId, peas))
+  const { id, code } = batch!
+  await page(`/b/${code}`)
+  rendered.length = 0
+  await page(`/b/${code}`)
+  expect(rendered, 'kept').toEqual([])
+  const closedAt = shop.ctx.now()
+  await shop.db
+    .update(batches)
+    .set({ state: 'recalled', recallReason: 'Too much <salt>', closedAt })
+    .where(eq(batches.id, id))
+  const recalled = plain(await followed(`/b/${code}`, 'Please do not use it.'))
+  expect(recalled).toContain('Too much &lt;salt&gt;')
+  expect(recalled).toContain('give you your money back')
+  await shop.db.update(batches).set({ state: 'closed', recallReason: null }).where(eq(batches.id, id))
+  await followed(`/b/${code}`, 'This batch is not sold any more.')
+  await shop.db.update(batches).set({ state: 'open', closedAt: null }).where(eq(batches.id, id))
+  await expect.poll(async () => (await page(`/product/${peas}`)).text).toContain('harvested')
+})
+
 test('their pages are kept, and dropped when the grower changes; nobody’s telephone and terms are on any', async () => {
   const showing = ['/growers', '/hi/growers', '/grower/sita-devi', '/hi/grower/sita-devi', `/product/${peas}`]
   const others = ['/about', `/product/${rice}`, '/seasons']
@@ -96,7 +139,8 @@ test('their pages are kept, and dropped when the grower changes; nobody’s tele
   const [{ _id, version }] = (await admin.get('/api/growers')).body['data']
   await admin.post(`/api/growers/${_id}`, { ...sita, village: 'Ramgarh', version })
   for (const address of [...showing, ...others]) await page(address)
-  expect(new Set(rendered)).toEqual(new Set(showing))
+  // The page of a batch names them, too.
+  expect(new Set(rendered.filter((address) => !address.startsWith('/b/')))).toEqual(new Set(showing))
   expect(plain((await page(`/product/${peas}`)).text)).toContain('From Sita Devi, Ramgarh;')
 })
 
@@ -123,6 +167,12 @@ test('who has ended is in no list and no sitemap; their page says so', async () 
 async function receive(productId: string, input: object) {
   const [grower] = await shop.db.select().from(growers).where(eq(growers.name, 'Sita Devi'))
   return admin.post('/api/batches', { growerId: grower!.id, productId, ...input })
+}
+
+/** The page, once it says so: what a test writes past the calls is heard of a moment later. */
+async function followed(address: string, words: string): Promise<string> {
+  await expect.poll(async () => (await page(address)).text, { timeout: 10_000 }).toContain(words)
+  return (await page(address)).text
 }
 
 /** What is read of a page. */

@@ -55,6 +55,8 @@ test.each([
   ['/list/_b_1-X', ['/List/_b_1-X/', '/list/_b_1-X?utm_source=x']],
   ['/claim/Ab_1-x.data', ['/Claim/Ab_1-x.data', '/claim/Ab_1-x/_.data']],
   ['/product/abc123.data', ['/product/abc123/toor-dal.data?_routes=product', '/product/abc123/_.data']],
+  ['/b/abcd2345', ['/b/ABCD2345', '/B/Abcd2345/?utm_source=x']],
+  ['/b?code=K7MP', ['/B/?code=K7MP']],
   ['/hi', ['/hi/', '/Hi', '/hi?utm_source=x']],
   ['/hi.data', ['/Hi.data', '/hi/_.data']],
   ['/hi/about', ['/HI/About', '/hi/about/?category=stones']],

@@ -2,9 +2,12 @@ import { choiceOf, queryOf } from '#domain/catalog/filters/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 import { languageOf, prefixes, withoutLanguage } from '#words/languages.ts'
 
-/** Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. */
+/**
+ * Pages that anybody's words reach, or a person's own: rendered each time, with their whole query. `/b`
+ * sends on who has typed the code of a label; the pages below it are kept.
+ */
 const rendered =
-  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|claim|admin-panel|stall)(\/|\.data|$)/i
+  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|claim|admin-panel|stall|b(?!\/))(\/|\.data|$)/i
 
 /** Lists of goods: the pages that depend on what an address chooses of them. */
 const listed = /^\/(products|product-category|category\/[^/]+)(\.data)?$/

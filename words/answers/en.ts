@@ -183,7 +183,7 @@ export const answers = {
   repacked: ({ amount, unit }: { amount: number; unit: NetUnit }) =>
     amount > 0 ? `Repacked. ${amountOf(amount, unit)} are entered as waste.` : 'Repacked',
   growers: 'All growers',
-  growersToReceive: 'Growers who bring goods',
+  toReceive: 'Who brings goods, and what',
   growerSaved: 'The grower is saved',
   growerEnded: 'The grower brings nothing any more',
   growerBack: 'The grower brings goods again',

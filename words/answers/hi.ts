@@ -177,7 +177,7 @@ export const answers: typeof en.answers = {
   repacked: ({ amount, unit }) =>
     amount > 0 ? `फिर से पैक हो गया। ${amountOf(amount, unit)} नुकसान में लिखा गया।` : 'फिर से पैक हो गया',
   growers: 'सारे उत्पादक',
-  growersToReceive: 'माल लाने वाले उत्पादक',
+  toReceive: 'कौन माल लाता है, और क्या',
   growerSaved: 'उत्पादक सेव हो गया',
   growerEnded: 'उत्पादक अब माल नहीं लाते',
   growerBack: 'उत्पादक फिर माल लाते हैं',

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What the printer of bills has, or an office's: with a sheet of labels in it, up to their edge. */
-export type PaperSize = '80mm' | 'A4' | 'labels'
+/**
+ * What the printer of bills has, that of labels (a label a page), or an office's: with a sheet of labels in
+ * it, up to their edge.
+ */
+export type PaperSize = '80mm' | '58mm' | 'A4' | 'labels'
 
 interface PrintPaperProps {
   size: PaperSize
@@ -36,7 +39,7 @@ export function PrintPaper({ size, onPrinted, children }: PrintPaperProps) {
 
 function paperOf(size: PaperSize): HTMLElement {
   const paper = document.createElement('div')
-  paper.className = `paper ${size === '80mm' ? 'paper-roll' : 'paper-sheet'}`
+  paper.className = `paper ${size === '80mm' || size === '58mm' ? 'paper-roll' : 'paper-sheet'}`
   return paper
 }
 
@@ -44,6 +47,7 @@ function paperOf(size: PaperSize): HTMLElement {
 function pageOf(size: PaperSize, paper: HTMLElement): string {
   if (size === 'A4') return 'size: A4; margin: 12mm'
   if (size === 'labels') return 'size: A4; margin: 12.9mm 7.2mm'
+  if (size === '58mm') return 'size: 58mm 40mm; margin: 1.5mm'
   const height = Math.ceil((paper.scrollHeight * 25.4) / 96) + 12
   return `size: 80mm ${Math.max(height, 60)}mm; margin: 4mm`
 }

@@ -1,9 +1,10 @@
-import { Banknote, Bell, Boxes, PhoneCall, ReceiptText, ShoppingBasket } from 'lucide-react'
+import { Banknote, Bell, Boxes, PackagePlus, PhoneCall, ReceiptText, ShoppingBasket } from 'lucide-react'
 
 import {
   stallNewOrderPath,
   stallNoticesPath,
   stallOrdersPath,
+  stallReceivePath,
   stallSellPath,
   stallStockPath,
   stallTillPath,
@@ -39,6 +40,14 @@ const rooms: readonly (Room & { duty: Duty | 'any' })[] = [
     duty: 'packs',
   },
   { label: words.toDo, to: stallNoticesPath, Icon: Bell, title: 'To do', shape: 'rows', duty: 'packs' },
+  {
+    label: words.receive,
+    to: stallReceivePath,
+    Icon: PackagePlus,
+    title: words.receive,
+    shape: 'rows',
+    duty: 'packs',
+  },
   { label: words.stock, to: stallStockPath, Icon: Boxes, title: 'Stock', shape: 'rows', duty: 'packs' },
   { label: words.till, to: stallTillPath, Icon: Banknote, title: 'Till', shape: 'rows', duty: 'any' },
 ]

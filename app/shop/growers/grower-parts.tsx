@@ -25,7 +25,7 @@ export function villageOf({ village, hindiVillage }: Named): string {
 }
 
 /** What the shop has typed, in the language of the page where it is written in it. */
-function Typed({ text }: { text: string }) {
+export function Typed({ text }: { text: string }) {
   return <span lang={langOfTyped(text)}>{text}</span>
 }
 

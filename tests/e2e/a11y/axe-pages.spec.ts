@@ -9,7 +9,7 @@ const pages = {
   goods: ['/', '/product-category', '/product-category?category=oils&sort=price-asc', '/search?q=ghee'],
   people: ['/login', '/sign-up', '/order', '/account'],
   'cart and payment': ['/cart', '/checkout', '/success', '/cancel'],
-  words: ['/About', '/Contact', '/blog', '/faq', '/list', '/seasons', '/privacy'],
+  words: ['/About', '/Contact', '/blog', '/faq', '/list', '/seasons', '/growers', '/b', '/privacy'],
 }
 const rooms = [
   'new-order',
@@ -18,6 +18,8 @@ const rooms = [
   'all-orders',
   'returns',
   'stock',
+  'receive',
+  'growers',
   'books',
   'audit',
   'engine',

@@ -42,6 +42,8 @@ const pages = {
   words: [
     '/about',
     '/seasons',
+    '/growers',
+    '/b',
     '/contact',
     '/blog',
     '/blog/how-ghee-is-made',
@@ -54,7 +56,13 @@ const pages = {
     '/claim/none',
     '/list/none',
   ],
-  stall: ['/stall/sell', '/stall/orders', '/stall/new-order', '/stall/print/pack-list?order=paid'],
+  stall: [
+    '/stall/sell',
+    '/stall/orders',
+    '/stall/receive',
+    '/stall/new-order',
+    '/stall/print/pack-list?order=paid',
+  ],
 }
 
 /** What is done before a room is read: only then it says most of what it can. */

@@ -31,6 +31,8 @@ const pages = {
     '/faq',
     '/list',
     '/seasons',
+    '/growers',
+    '/b',
     '/shipping',
     '/terms',
   ],

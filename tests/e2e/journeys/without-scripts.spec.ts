@@ -110,6 +110,7 @@ const everyPage = [
   '/faq',
   '/list',
   '/seasons',
+  '/growers',
   '/shipping',
   '/privacy',
   '/terms',

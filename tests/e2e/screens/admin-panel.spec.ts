@@ -12,6 +12,8 @@ test('the admin panel leads everybody but admins home, on the server', async ({ 
     'all-products',
     'all-orders',
     'stock',
+    'growers',
+    'receive',
     'delivery',
     'books',
     'audit',

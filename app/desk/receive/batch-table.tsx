@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react'
+
+import { useIsListBusy } from '#app/desk/list/room-list.ts'
+import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { DataTable } from '#app/desk/widgets/data-table.tsx'
+import type { Column } from '#app/desk/widgets/data-table.tsx'
+import { goodsName } from '#app/goods-name.ts'
+import { langOfTyped } from '#app/ui/typed.ts'
+import type { Batch } from '#contract/batches.ts'
+import { codeInTwo } from '#domain/batches/rules.ts'
+import * as words from '#words/desk/receive/en.ts'
+import { shortDay } from '#words/ui/dates/en.ts'
+
+import { growerName } from './grower-name.ts'
+import { LabelDialog } from './label-dialog.tsx'
+
+/** What came, with what is left of it and how long it is sold. */
+export function BatchTable({ batches }: { batches: Batch[] }) {
+  const [labelled, setLabelled] = useState<Batch | null>(null)
+  const columns = useMemo(() => columnsOf(setLabelled), [])
+  return (
+    <>
+      <DataTable
+        label={words.list}
+        columns={columns}
+        rows={batches}
+        idOf={({ _id }) => _id}
+        isBusy={useIsListBusy()}
+      />
+      {labelled && <LabelDialog batch={labelled} onClose={() => setLabelled(null)} />}
+    </>
+  )
+}
+
+function columnsOf(onLabels: (batch: Batch) => void): Column<Batch>[] {
+  return [
+    {
+      id: 'name',
+      header: words.goods,
+      cell: ({ row: { original: batch } }) => (
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold" lang={langOfTyped(goodsName(batch.product))}>
+            {goodsName(batch.product)}
+          </span>{' '}
+          <span className="text-ink-soft text-sm whitespace-nowrap">{batch.product.pack}</span>
+          <span className="figures text-ink-soft block text-sm">{codeInTwo(batch.code)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'grower',
+      header: words.grower,
+      cell: ({ row }) => (
+        <span className="wrap-anywhere" lang={langOfTyped(growerName(row.original.grower))}>
+          {growerName(row.original.grower)}
+        </span>
+      ),
+    },
+    {
+      id: 'came',
+      header: words.came,
+      cell: ({ row: { original: batch } }) => (
+        <span className="figures">
+          {batch.received} · {shortDay(batch.receivedOn)}
+        </span>
+      ),
+    },
+    {
+      id: 'left',
+      header: words.left,
+      cell: ({ row }) => (
+        <span className="figures font-semibold">{row.original.left ?? words.notCounted}</span>
+      ),
+    },
+    {
+      id: 'life',
+      header: words.life,
+      cell: ({ row: { original: batch } }) => (batch.sellUntil ? shortDay(batch.sellUntil) : words.keeps),
+    },
+    {
+      id: 'state',
+      header: words.state,
+      cell: ({ row: { original: batch } }) => (
+        <span className={batch.state === 'recalled' ? 'text-terracotta-strong font-semibold' : ''}>
+          {words.states[batch.state]}
+        </span>
+      ),
+    },
+    {
+      id: 'action',
+      header: words.labels,
+      cell: ({ row: { original: batch } }) => (
+        <button
+          {...rowMark}
+          type="button"
+          aria-label={words.labelsOf(goodsName(batch.product))}
+          onClick={() => onLabels(batch)}
+          className="desk-row-button"
+        >
+          {words.labels}
+        </button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { findGoods, newReceipt, readReceipt } from './receipt.ts'
+import type { KnownGood } from './receipt.ts'
+
+const today = '2026-11-29'
+const good = (productName: string, barcode: string | null = null): KnownGood => ({
+  _id: productName,
+  productName,
+  hindiName: 'हरी मटर',
+  brandName: 'Gram Seva',
+  aliases: ['matar'],
+  pack: '500 g',
+  barcode,
+})
+const peas = good('Green Peas', '5901234123457')
+
+test('three fields are enough, and the day is that of the press', () => {
+  expect(readReceipt({ ...newReceipt, growerId: 'sita', good: peas, pieces: ' 20 ' }, today)).toEqual({
+    body: { growerId: 'sita', productId: 'Green Peas', pieces: 20, madeOn: today },
+  })
+  const days = { madeOn: '2026-11-27', bestBefore: '2026-12-02', slip: ' 117 ' }
+  expect(
+    readReceipt({ ...newReceipt, growerId: 'sita', good: peas, pieces: '1', ...days }, today),
+  ).toMatchObject({
+    body: { ...days, slip: '117' },
+  })
+})
+
+test.each(['', '0', '2.5', '-1', '100001', 'two'])('%s is no number of packs', (pieces) => {
+  const read = readReceipt({ ...newReceipt, pieces }, today)
+  expect('problems' in read && Object.keys(read.problems)).toEqual(['growerId', 'productId', 'pieces'])
+})
+
+test('goods are found by the beginnings of their words in both languages, by other words, and by bar code', () => {
+  const goods = [good('Sweet Green Mango'), peas]
+  const names = (typed: string) => findGoods(goods, typed).map(({ productName }) => productName)
+  expect(names('green')).toEqual(['Green Peas', 'Sweet Green Mango'])
+  expect(names('pe gr')).toEqual(['Green Peas'])
+  expect(names('मटर')).toHaveLength(2)
+  expect(names('mata')).toHaveLength(2)
+  expect(names('eas')).toEqual([])
+  expect(names('590 1234-123457')).toEqual(['Green Peas'])
+  expect(names(' ')).toEqual([])
+})
