@@ -18,6 +18,7 @@ import {
 } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { signIn } from '#contract/customers.ts'
 
@@ -57,7 +58,10 @@ export default function Login() {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   const { state, search, hash } = useLocation()
-  const { returnTo, email } = signInState(state, new URLSearchParams(search).get('to'))
+  const to = new URLSearchParams(search).get('to')
+  const { returnTo, email } = signInState(state, to)
+  // A reload keeps the state of its entry, of which the document knows nothing.
+  const aim = useHydrated() ? returnTo : signInState(null, to).returnTo
   const emailField = useRef<HTMLInputElement>(null)
   /** For who goes on to a new password. */
   const [typed, setTyped] = useState('')
@@ -107,7 +111,7 @@ export default function Login() {
 
   if (isByNumber) return <ByNumber returnTo={returnTo} />
   return (
-    <AccountFrame title={texts.login} lead={texts.signInTo(aimOf(returnTo, goods))}>
+    <AccountFrame title={texts.login} lead={texts.signInTo(aimOf(aim, goods))}>
       <PageHead title={texts.login} />
       <form noValidate method="post" onSubmit={onSubmit} className="space-y-5">
         <EmailField
