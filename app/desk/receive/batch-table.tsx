@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 
 import { useIsListBusy } from '#app/desk/list/room-list.ts'
 import { rowMark } from '#app/desk/list/use-row-keys.ts'
+import { usePlace } from '#app/desk/use-place.ts'
 import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { goodsName } from '#app/goods-name.ts'
@@ -9,15 +10,19 @@ import { langOfTyped } from '#app/ui/typed.ts'
 import type { Batch } from '#contract/batches.ts'
 import { codeInTwo } from '#domain/batches/rules.ts'
 import * as words from '#words/desk/receive/en.ts'
+import * as recallWords from '#words/desk/receive/recall/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 
 import { growerName } from './grower-name.ts'
 import { LabelDialog } from './label-dialog.tsx'
+import { RecallDialog } from './recall-dialog.tsx'
 
 /** What came, with what is left of it and how long it is sold. */
-export function BatchTable({ batches }: { batches: Batch[] }) {
+export function BatchTable({ batches, onRecalled }: { batches: Batch[]; onRecalled: () => void }) {
   const [labelled, setLabelled] = useState<Batch | null>(null)
-  const columns = useMemo(() => columnsOf(setLabelled), [])
+  const [recalled, setRecalled] = useState<Batch | null>(null)
+  const { isStall } = usePlace()
+  const columns = useMemo(() => columnsOf(setLabelled, isStall ? null : setRecalled), [isStall])
   return (
     <>
       <DataTable
@@ -28,11 +33,18 @@ export function BatchTable({ batches }: { batches: Batch[] }) {
         isBusy={useIsListBusy()}
       />
       {labelled && <LabelDialog batch={labelled} onClose={() => setLabelled(null)} />}
+      {recalled && (
+        <RecallDialog batch={recalled} onRecalled={onRecalled} onClose={() => setRecalled(null)} />
+      )}
     </>
   )
 }
 
-function columnsOf(onLabels: (batch: Batch) => void): Column<Batch>[] {
+/** `onRecall`: null at the stall, which calls nothing back. */
+function columnsOf(
+  onLabels: (batch: Batch) => void,
+  onRecall: ((batch: Batch) => void) | null,
+): Column<Batch>[] {
   return [
     {
       id: 'name',
@@ -90,16 +102,34 @@ function columnsOf(onLabels: (batch: Batch) => void): Column<Batch>[] {
       id: 'action',
       header: words.labels,
       cell: ({ row: { original: batch } }) => (
-        <button
-          {...rowMark}
-          type="button"
-          aria-label={words.labelsOf(goodsName(batch.product))}
-          onClick={() => onLabels(batch)}
-          className="desk-row-button"
-        >
-          {words.labels}
-        </button>
+        <span className="flex flex-wrap gap-2">
+          <button
+            {...rowMark}
+            type="button"
+            aria-label={words.labelsOf(goodsName(batch.product))}
+            onClick={() => onLabels(batch)}
+            className="desk-row-button"
+          >
+            {words.labels}
+          </button>
+          {onRecall && <RecallButton batch={batch} onPress={() => onRecall(batch)} />}
+        </span>
       ),
     },
   ]
+}
+
+function RecallButton({ batch, onPress }: { batch: Batch; onPress: () => void }) {
+  const goods = goodsName(batch.product)
+  const isRecalled = batch.state === 'recalled'
+  return (
+    <button
+      type="button"
+      aria-label={isRecalled ? recallWords.shownOf(goods) : recallWords.actionOf(goods)}
+      onClick={onPress}
+      className="desk-row-button"
+    >
+      {isRecalled ? recallWords.shown : recallWords.action}
+    </button>
+  )
 }

@@ -52,7 +52,7 @@ export default function Receive({ loaderData: list }: Route.ComponentProps) {
             <p className="text-ink-soft">{words.nothing}</p>
           ) : (
             <>
-              <BatchTable batches={list.rows} />
+              <BatchTable batches={list.rows} onRecalled={() => void revalidate()} />
               <Pages list={list} />
             </>
           ))}
