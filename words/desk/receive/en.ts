@@ -30,7 +30,7 @@ export const wasReceived = 'Received already'
 export const batch = 'Batch'
 export const until = (day: string) => `good until ${day}`
 export const keeps = 'keeps'
-export const waits = 'Kept on this device. It is sent when the line is back.'
+export const waits = 'Kept in this tab. It is sent when the line is back: please leave the tab open.'
 export const refused = 'The shop did not take it:'
 export const putAway = 'Put away'
 

@@ -30,7 +30,7 @@ export const wasReceived = 'पहले ही लिया जा चुका
 export const batch = 'बैच'
 export const until: typeof en.until = (day) => `${day} तक अच्छा`
 export const keeps = 'खराब नहीं होता'
-export const waits = 'इस फ़ोन में रखा है। नेटवर्क आते ही दुकान तक पहुँचेगा।'
+export const waits = 'यह पेज खुला रखें। नेटवर्क आते ही यह दुकान तक पहुँचेगा।'
 export const refused = 'दुकान ने इसे नहीं लिया:'
 export const putAway = 'हटाएँ'
 
