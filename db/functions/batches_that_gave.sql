@@ -14,11 +14,14 @@ CREATE OR REPLACE FUNCTION batches_that_gave(of_product text, entry_why text, en
       UNION ALL SELECT returns.order_id FROM returns WHERE returns.id = entry_cause))
   SELECT batch_entries.batch_id, -sum(batch_entries.pieces)::integer
   FROM stock_entries JOIN batch_entries ON batch_entries.stock_entry_id = stock_entries.id
+    JOIN batches ON batches.id = batch_entries.batch_id
   WHERE stock_entries.product_id = of_product
     AND stock_entries.why IN ('hold', 'release', 'sale', 'cancel', 'replacement', 'return')
     AND stock_entries.cause IN (SELECT causes.cause FROM causes)
     AND entry_why IN ('release', 'cancel', 'return')
-  GROUP BY batch_entries.batch_id
+  GROUP BY batch_entries.batch_id, batches.best_before, batches.made_on, batches.received_at
   HAVING sum(batch_entries.pieces) < 0
-  ORDER BY max(batch_entries.stock_entry_id) DESC
+  -- Of one entry that took from several: the other way round than `share_over_batches` takes.
+  ORDER BY max(batch_entries.stock_entry_id) DESC, batches.best_before DESC NULLS FIRST, batches.made_on DESC,
+    batches.received_at DESC, batch_entries.batch_id DESC
 $$;
