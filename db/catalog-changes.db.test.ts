@@ -298,6 +298,27 @@ describe('what is dropped', () => {
     expect(await tagsOf(() => pool.query(ended))).toEqual(own)
   })
 
+  test('the page of a product is dropped as the last piece goes that lay there before its first batch', async () => {
+    const productId = await makeProduct(database, { stock: 12 })
+    await pool.query(`insert into growers (id, slug, name, village, district, created_at)
+      values ('gopal', 'gopal', 'Gopal', 'Rampur', 'Nashik', now())`)
+    const batch = `insert into batches (id, code, product_id, grower_id, received, received_on, received_at, made_on, is_harvested, "left")
+      values ('g', 'HGFEDCBA', $1, 'gopal', 9, '2026-11-29', now(), '2026-11-29', true, 9)`
+    await pool.query(batch, [productId])
+    const sell = (pieces: number) =>
+      tagsOf(() =>
+        pool.query(
+          `with sold as (update products set stock = stock - $2 where id = $1)
+            insert into stock_entries (product_id, why, cause, shelf_change, at)
+            values ($1, 'spoiled', gen_random_uuid()::text, -$2::integer, now())`,
+          [productId, pieces],
+        ),
+      )
+    expect(await sell(2)).toEqual([])
+    expect(await sell(1)).toEqual([`product:${productId}`])
+    expect(await sell(1)).toEqual([])
+  })
+
   test('a season changes the pages of all packs and the calendar, and so does coming onto the shelf with one', async () => {
     const [small, large] = [
       await makeProduct(database, { category: 'juice', family: 'Ganna' }),

@@ -65,6 +65,10 @@ BEGIN
         END LOOP;
       END IF;
     END LOOP;
+    -- From now on its page names the batch that is sold.
+    IF goods.unnamed > 0 AND unnamed = 0 THEN
+      PERFORM announce_catalog_change(ARRAY['product:' || goods.id]);
+    END IF;
     PERFORM take_off_closed_batches(goods.id);
   END LOOP;
   RETURN NULL;
