@@ -65,7 +65,7 @@ export function ConnectionNote() {
         </p>
       )}
       {(isHeldUp || connection !== 'fine') && (
-        <p className="bg-indigo text-on-indigo shell flex min-h-11 max-w-none! flex-wrap items-center justify-center gap-x-3 text-sm font-semibold">
+        <p className="bg-indigo text-on-indigo shell flex min-h-11 max-w-none! flex-wrap items-center justify-center gap-x-3 py-1 text-sm font-semibold">
           {isHeldUp || connection === 'gone' ? (
             <WifiOff size={20} aria-hidden="true" />
           ) : (

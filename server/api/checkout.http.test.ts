@@ -171,7 +171,14 @@ describe('GET /api/orders/myorders', () => {
       totalPrice: 818,
       due: 0,
       version: 0,
-      delivery: { address: null, collect: false, needsAddress: true, promisedOn: null },
+      delivery: {
+        address: null,
+        collect: false,
+        needsAddress: true,
+        promisedOn: null,
+        slot: null,
+        slotAsked: null,
+      },
       status: 'Paid',
       createdAt: expect.stringMatching(/Z$/),
     })

@@ -31,7 +31,7 @@ describe('POST /api/change-profile', () => {
       mobile: '+91 98765 43210',
     })
 
-    expect(body).toMatchObject({ success: true, data: { name: 'Usha  Devi', mobile: '9876543210' } })
+    expect(body).toMatchObject({ success: true, data: { name: 'Usha Devi', mobile: '9876543210' } })
     const found = await admin.get('/api/all-user?q=usha')
     expect(found.body['data']).toMatchObject([{ _id: asha.id, mobile: '9876543210' }])
     expect((await admin.get('/api/all-orders?q=usha&page=1')).body['data']).toMatchObject([{ _id: orderId }])

@@ -63,11 +63,18 @@ export async function restoreBackup(file: string, into: RestoreInto): Promise<Re
     await markWhole(client)
     return restored
   } catch (error) {
-    throw error instanceof NotTheSame ? new BackupError(error.message) : error
+    if (error instanceof NotTheSame) throw new BackupError(error.message)
+    if (isCutOff(error)) throw new BackupError(`${file} is damaged, or it was not written whole.`)
+    throw error
   } finally {
     await archive.return(undefined)
     await endInTime(client)
   }
+}
+
+/** What zlib says of a file that ends in the middle of an entry. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^Z(STD)?_/.test(String(error.code))
 }
 
 async function refuseInUse(client: pg.Client): Promise<void> {

@@ -158,6 +158,8 @@ test('a restore that did not end leaves a shop that no program opens, which says
   await truncate(cut, (await stat(cut)).size - 100)
 
   await expect(restoreBackup(cut, intoCopy())).rejects.toThrow(/damaged|no end/)
+  const killed = { ...intoCopy(), finish: () => Promise.reject(new Error('killed')) }
+  await expect(restoreBackup(file, killed)).rejects.toThrow('killed')
 
   await expect(migrate(copy.connectionConfig)).rejects.toThrow('This shop is half restored')
 })

@@ -1,13 +1,15 @@
-import { goodsName } from '#app/goods-name.ts'
 import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { SlotView } from '#domain/slots/queries.ts'
+import { language } from '#words/language/en.ts'
 import { label } from '#words/shop/order-labels/en.ts'
 import { stateName } from '#words/shop/state/en.ts'
 import { longDate } from '#words/ui/dates/en.ts'
 import { pointName, slotTime } from '#words/ui/hours/en.ts'
 import { packLabel } from '#words/ui/pack/en.ts'
+
+import { sheetNames } from './sheet-names.ts'
 
 /** An order in the words of a sheet: the server's, so that no browser writes a date in another way. */
 export interface SheetOrder {
@@ -58,11 +60,10 @@ export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
     isRefundedAtGateway: order.isRefundedAtGateway,
     isOver: status === 'delivered' || status === 'cancelled' || status === 'refunded',
     lines: lines.map((line) => ({
-      ...(goodsName(line) !== line.productName && { ordered: line.productName }),
+      ...sheetNames(line, language),
       productId: line.productId,
       category: line.category,
       quantity: line.quantity,
-      name: goodsName(line),
       brand: line.brandName,
       pack: packLabel(line),
     })),

@@ -12,7 +12,7 @@ import { ObstaclesNotice } from '#app/shop/cart/obstacles-notice.tsx'
 import { obstacleOf } from '#app/shop/cart/obstacles.ts'
 import { OrderSummary } from '#app/shop/cart/order-summary.tsx'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
-import { SlotChoice } from '#app/shop/slots/slot-choice.tsx'
+import { SlotChoice, SlotText } from '#app/shop/slots/slot-choice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PricedOffers } from '#contract/offers.ts'
 import type { Slot } from '#contract/slot.ts'
@@ -98,6 +98,8 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [slot, setSlot] = useState<Slot | null>(null)
+  // Where nothing is brought the place has said so, with the number to call.
+  const isBroughtThere = useDeliverTo()?.answer?.delivered !== false
   const known = useOffers(lines, code, props.cashPlace, refusals)
   /** The sum and code of which placing has refused the offers: then the full sum is shown and taken. */
   const [refusedFor, setRefusedFor] = useState('')
@@ -211,7 +213,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           </Part>
           <Part id="how" title={words.payment}>
             <PayRows way={way ?? chosen} onChange={choose} isFetched={isFetched} why={why} />
-            {why.cash && <CallUs />}
+            {why.cash && isBroughtThere && <CallUs />}
           </Part>
         </div>
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along. */}
@@ -296,7 +298,15 @@ function When({ isFetched, place, ...choice }: WhenProps) {
   const otherwise = isFetched ? words.fetchedWhenPacked : whenWords(to)
   const isBrought = place !== null && to?.answer?.delivered
   const query = isFetched ? 'collect=true' : isBrought ? `pinCode=${to.pinCode}` : null
-  return <SlotChoice key={query} query={query} otherwise={otherwise} {...choice} />
+  return (
+    <>
+      {/* One element whatever it says: a live region that is new with its words is not heard. */}
+      <p role="status" className="mt-2 min-h-12">
+        {choice.slot && query !== null ? <SlotText slot={choice.slot} /> : otherwise}
+      </p>
+      <SlotChoice key={query} query={query} {...choice} />
+    </>
+  )
 }
 
 /** What is bought, to be looked over once more; it is changed in the cart. */

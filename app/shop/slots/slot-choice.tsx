@@ -18,12 +18,22 @@ interface SlotChoiceProps {
   refusals: number
   slot: Slot | null
   onChoose: (slot: Slot | null) => void
-  /** Said where the place has no slots. */
-  otherwise: string
 }
 
-/** The time of an order that is to be placed: the first that can be had, or another one that is chosen. */
-export function SlotChoice({ query, refusals, slot, onChoose, otherwise }: SlotChoiceProps) {
+/** A slot in words: hours, place, and until when it can be had. */
+export function SlotText({ slot }: { slot: Slot }) {
+  const where = whereOf(slot)
+  return (
+    <>
+      <span className="block font-semibold">{slotTime(slot)}</span>
+      {where && <span className="block wrap-anywhere">{where}</span>}
+      <span className="text-ink-soft block">{words.orderUntil(closingTime(slot))}</span>
+    </>
+  )
+}
+
+/** Asks for the slots of a place, takes the first that can be had, and lets another one be chosen. */
+export function SlotChoice({ query, refusals, slot, onChoose }: SlotChoiceProps) {
   const [Dialog, setDialog] = useState<typeof SlotDialog | null>(null)
   const [isOpen, setOpen] = useState(false)
   const take = useEffectEvent((found: Slot[] | null) => {
@@ -47,19 +57,9 @@ export function SlotChoice({ query, refusals, slot, onChoose, otherwise }: SlotC
     setDialog(() => loaded)
   }
 
-  if (!slot || query === null)
-    return (
-      <p role="status" className="mt-2 min-h-12">
-        {otherwise}
-      </p>
-    )
+  if (!slot || query === null) return null
   return (
     <>
-      <p role="status" className="mt-2 min-h-12">
-        <span className="block font-semibold">{slotTime(slot)}</span>
-        {whereOf(slot) && <span className="block wrap-anywhere">{whereOf(slot)}</span>}
-        <span className="text-ink-soft block">{words.orderUntil(closingTime(slot))}</span>
-      </p>
       <Button look="quiet" size="small" aria-haspopup="dialog" className="mt-2" onClick={() => void open()}>
         {isOpen && !Dialog ? words.oneMoment : words.otherTime}
       </Button>

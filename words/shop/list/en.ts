@@ -32,5 +32,5 @@ export const other = (quantity: string) => `You wrote ${quantity}. Please check.
 export const sum = (goods: number) => (goods === 1 ? '1 good' : `${goods} goods`)
 export const addAll = 'Add all to cart'
 export const adding = 'Adding…'
-export const added = 'Your list is in the cart.'
+export const added = 'What you chose is in the cart.'
 export const viewCart = 'View cart'

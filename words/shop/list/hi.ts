@@ -29,5 +29,5 @@ export const other = (quantity: string) => `आपने ${quantity} लिख�
 export const sum = (goods: number) => (goods === 1 ? '1 चीज़' : `${goods} चीज़ें`)
 export const addAll = 'सब कार्ट में डालें'
 export const adding = 'डाल रहे हैं…'
-export const added = 'आपकी लिस्ट कार्ट में है।'
+export const added = 'आपका चुना हुआ सामान कार्ट में है।'
 export const viewCart = 'कार्ट देखें'
