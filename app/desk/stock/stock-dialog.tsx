@@ -13,6 +13,7 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
+import type { setLeastLife } from '#contract/batches.ts'
 import type { ProductStock, countStock, enterStock, setLowStockMark } from '#contract/stock.ts'
 
 import { actsOf, stockRequest } from './stock-form.ts'
@@ -35,6 +36,12 @@ const acts: Record<StockAct, { label: string; asks: string; hint?: string; yes: 
     asks: 'Low from how many pieces on?',
     hint: 'The product is listed here when so many or fewer are left.',
     yes: 'Set mark',
+  },
+  life: {
+    label: 'Least life',
+    asks: 'With how many days of life is it brought at least?',
+    hint: 'Of goods received in batches. If empty: 1 day where fresh, else 30 % of its life or 45 days.',
+    yes: 'Set least life',
   },
   begin: {
     label: 'Start counting',
@@ -147,7 +154,7 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
           )}
         </FormField>
       )}
-      {act !== 'mark' && (
+      {act !== 'mark' && act !== 'life' && (
         <FormField label="Note (optional)" error={problems['note']}>
           {(control) => (
             <input
@@ -167,18 +174,21 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
   )
 }
 
-type StockAnswer = Answer<typeof enterStock | typeof countStock | typeof setLowStockMark>
+type StockAnswer = Answer<
+  typeof enterStock | typeof countStock | typeof setLowStockMark | typeof setLeastLife
+>
 
 function ask(request: Exclude<StockRequest, { call: null }>, key: string): Promise<StockAnswer> {
   if (request.call === 'enter') return call<typeof enterStock>('POST', '/api/enter-stock', request.body, key)
   if (request.call === 'count') return call<typeof countStock>('POST', '/api/count-stock', request.body, key)
+  if (request.call === 'life') return call<typeof setLeastLife>('POST', '/api/set-least-life', request.body)
   return call<typeof setLowStockMark>('POST', '/api/set-low-stock-mark', request.body)
 }
 
 /** The calls name the number in their own ways; a correction was typed as another number than was sent. */
 function problemsOf(fields: Problems, act: StockAct): Problems {
-  const { note, pieces, stock, lowStockMark } = fields
-  const number = pieces ?? stock ?? lowStockMark
+  const { note, pieces, stock, lowStockMark, leastLifeDays } = fields
+  const number = pieces ?? stock ?? lowStockMark ?? leastLifeDays
   return {
     ...(note !== undefined && { note }),
     ...(number !== undefined && { pieces: act === 'correction' ? countAgain : number }),

@@ -35,6 +35,8 @@ test('deliveries and spoiled goods are entered as they are typed, a count and a 
   expect(asked('begin', '0')).toMatchObject({ call: 'count', body: { stock: 0 } })
   expect(asked('end', 'x')).toMatchObject({ call: 'count', body: { stock: null } })
   expect(asked('mark', '12')).toEqual({ call: 'mark', body: { productId: 'oil', lowStockMark: 12 } })
+  expect(asked('life', '7')).toEqual({ call: 'life', body: { productId: 'oil', leastLifeDays: 7 } })
+  expect(asked('life', '')).toMatchObject({ body: { leastLifeDays: null } })
 })
 
 test.each([
@@ -51,7 +53,7 @@ test.each([
 })
 
 test('a product that nobody counts can be counted and marked, and nothing can be entered for it', () => {
-  expect(actsOf({ stock: null }, { isStall: false })).toEqual(['begin', 'mark'])
+  expect(actsOf({ stock: null }, { isStall: false })).toEqual(['begin', 'mark', 'life'])
   expect(actsOf({ stock: 0 }, { isStall: false })).not.toContain('begin')
 })
 

@@ -1,7 +1,16 @@
+import type { setLeastLife } from '#contract/batches.ts'
 import type { ProductStock, countStock, enterStock, setLowStockMark } from '#contract/stock.ts'
 
 /** What can be done with a product's stock. */
-export type StockAct = 'delivery' | 'spoiled' | 'given_away' | 'correction' | 'mark' | 'begin' | 'end'
+export type StockAct =
+  | 'delivery'
+  | 'spoiled'
+  | 'given_away'
+  | 'correction'
+  | 'mark'
+  | 'life'
+  | 'begin'
+  | 'end'
 
 /** What can be done with this product, the most frequent first; at the stall only what belongs there. */
 export function actsOf(
@@ -10,8 +19,8 @@ export function actsOf(
 ): StockAct[] {
   if (isStall) return stock === null ? [] : ['spoiled']
   return stock === null
-    ? ['begin', 'mark']
-    : ['delivery', 'spoiled', 'given_away', 'correction', 'mark', 'end']
+    ? ['begin', 'mark', 'life']
+    : ['delivery', 'spoiled', 'given_away', 'correction', 'mark', 'life', 'end']
 }
 
 export interface StockTyped {
@@ -28,6 +37,7 @@ export type StockRequest =
   | { call: 'enter'; body: Body<typeof enterStock> }
   | { call: 'count'; body: Body<typeof countStock> }
   | { call: 'mark'; body: Body<typeof setLowStockMark> }
+  | { call: 'life'; body: Body<typeof setLeastLife> }
   | { call: null; problem: string }
 
 /**
@@ -39,8 +49,10 @@ export function stockRequest(product: ProductStock, act: StockAct, typed: StockT
   const note = typed.note.trim() || undefined
   if (act === 'end') return { call: 'count', body: { productId, stock: null, note } }
   const number = typed.pieces.trim()
+  if (act === 'life' && number === '') return { call: 'life', body: { productId, leastLifeDays: null } }
   if (!/^\d{1,6}$/.test(number)) return wrong(number === '' ? 'This field is required.' : wholeSentence)
   const pieces = Number(number)
+  if (act === 'life') return { call: 'life', body: { productId, leastLifeDays: pieces } }
   if (act === 'mark') return { call: 'mark', body: { productId, lowStockMark: pieces } }
   if (act === 'begin') return { call: 'count', body: { productId, stock: pieces, note } }
   const stock = product.stock ?? 0
