@@ -182,7 +182,7 @@ export const errors: ErrorWords = {
     `${amountOf(amount, unit)} less come out than go in. Please say why, or check the pieces.`,
   repack_undone: () => 'This repacking was taken back already.',
   slip_received: ({ slip, code, pieces }) =>
-    `Slip ${slip} was taken today with ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, as batch ${code}. If that was wrong, please correct the batch.`,
+    `Slip ${slip} was taken today with ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, as batch ${code}. If that was wrong, please correct it in Stock.`,
   batch_not_open: ({ code }) => `Batch ${code} is closed already.`,
   grower_changed: () => 'Somebody else has changed this grower. Look at it as it is now, then press again.',
   grower_ended: ({ name }) => `${name} does not bring goods any more. An admin can change that in Growers.`,
