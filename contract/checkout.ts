@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { missingWishes } from '#domain/orders/rules.ts'
 import { maxPaymentPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { pinCode } from './addresses.ts'
@@ -34,6 +35,8 @@ const wantedCart = z
     code: codeInput,
     /** The slot that was chosen. Without it the first one of the place that can be had. */
     slotId: id.optional(),
+    /** What is wanted where something is missing when it is packed. Without it the money back. */
+    ifMissing: z.enum(missingWishes).optional(),
   })
   .refine(({ addressId, collect }) => !(collect && addressId !== undefined), {
     ...problem('unexpected'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { missingWishes } from '#domain/orders/rules.ts'
+
 import { addressInput, mobileInput } from './addresses.ts'
 import { gatewayOrder } from './checkout.ts'
 import { email, newPassword, user } from './customers.ts'
@@ -55,6 +57,8 @@ const counterOrder = z
     code: codeInput,
     /** The slot that was chosen. Without it the first one of the place that can be had, or none. */
     slotId: id.optional(),
+    /** What is wanted where something is missing when it is packed. Without it the money back. */
+    ifMissing: z.enum(missingWishes).optional(),
     /** later: when it is handed over, or by a link. upi: to the shop's own UPI id. */
     payment: z.discriminatedUnion('way', [
       z.object({ way: z.literal('later') }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { maxCartLines, maxQuantity } from '#domain/cart/rules.ts'
+import { missingWishes } from '#domain/orders/rules.ts'
 
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { orderDetail } from './order-desk.ts'
@@ -117,6 +118,24 @@ export const addCart = {
     body: z.object({
       /** What the order comes to with it, in rupees, as it was shown; refused when it is not so. */
       total: rupeesInput,
+    }),
+    response: responses(answerWith(orderDetail)),
+  },
+} as const
+
+export const setIfMissing = {
+  method: 'POST',
+  url: '/api/orders/:id/if-missing',
+  schema: {
+    operationId: 'setIfMissing',
+    summary:
+      'Say what is wanted where a line is missing when it is packed, or any line: its owner or the desk, until it is packed',
+    tags: ['orders'],
+    params,
+    body: z.object({
+      /** The line's own number; left out: all lines. */
+      position: z.number().int().min(0).optional(),
+      ifMissing: z.enum(missingWishes),
     }),
     response: responses(answerWith(orderDetail)),
   },

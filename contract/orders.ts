@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderStatusLabels, orderToDoLabels } from '#domain/orders/rules.ts'
+import { missingWishes, orderStatusLabels, orderToDoLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus, OrderToDo } from '#domain/orders/rules.ts'
 
 import { answerWith, answerWithFields, responses } from './envelope.ts'
@@ -26,6 +26,8 @@ const orderedProduct = z.object({
   quantity: z.number().int(),
   /** What of the order's discount is this line's. */
   off: rupees,
+  /** What is wanted where it is missing when it is packed: the money, something like it, or a call. */
+  ifMissing: z.enum(missingWishes).optional(),
 })
 
 const status = z.enum(Object.keys(orderStatusLabels) as [OrderStatus, ...OrderStatus[]])

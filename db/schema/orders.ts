@@ -100,6 +100,9 @@ export interface DeliveryAddress {
   gstin?: string | null
 }
 
+/** What a customer wants where something of their order is missing when it is packed. */
+const missingWishes = ['refund', 'similar', 'call'] as const
+
 const orderStatuses = [
   'placed',
   'paid',
@@ -181,6 +184,8 @@ export const paymentOrders = pgTable(
     deviceId: text('device_id'),
     /** Of a cart: in which its customer pays, for the order; null on those of before it was known. */
     language: language(),
+    /** Of a cart: what is wanted where something of it is missing; each line of the order gets it. */
+    ifMissing: text('if_missing', { enum: missingWishes }).notNull().default('refund'),
   },
   (table) => [
     index('payment_orders_by_person').on(table.personId, table.createdAt),
@@ -212,6 +217,7 @@ export const paymentOrders = pgTable(
       sql`(${table.status} = 'settled') = (${table.outcome} is not null) and (${table.status} = 'settled') = (${table.settledAt} is not null)`,
     ),
     check('payment_orders_language', isLanguage(table.language)),
+    check('payment_orders_if_missing', isMissingWish(table.ifMissing)),
     check('payment_orders_collected', isBroughtOrCollected(table)),
     ...sumChecks('payment_orders', table),
   ],
@@ -400,6 +406,11 @@ export const orderLines = pgTable(
     netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] }).notNull(),
     hsnCode: text('hsn_code'),
     taxRateBp: integer('tax_rate_bp'),
+    /**
+     * What its customer wants where it is missing when it is packed. refund: the money back. similar:
+     * something like it, never dearer. call: to be called.
+     */
+    ifMissing: text('if_missing', { enum: missingWishes }).notNull().default('refund'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
@@ -410,6 +421,7 @@ export const orderLines = pgTable(
     check('order_lines_net_quantity', sql`${table.netQuantity} > 0`),
     check('order_lines_net_unit', sql`${table.netUnit} in ('g', 'ml', 'piece')`),
     check('order_lines_tax_rate', sql`${table.taxRateBp} between 0 and 10000`),
+    check('order_lines_if_missing', isMissingWish(table.ifMissing)),
   ],
 )
 
@@ -548,6 +560,10 @@ export function isNotPaidWhole(table: Record<'paidPaise' | 'totalPaise' | 'statu
 /** An order of which by hand more was paid than it costs by now. In the words of the index. */
 export function hasSurplus(table: Record<'surplusPaise', AnyPgColumn>): SQL {
   return sql`${table.surplusPaise} > 0`
+}
+
+function isMissingWish(wish: AnyPgColumn): SQL {
+  return sql`${wish} in ('refund', 'similar', 'call')`
 }
 
 /** How the sums of a payment order and of an order hang together. */

@@ -50,6 +50,7 @@ export const auditActions = {
   order_moved: 'order',
   order_changed: 'order',
   order_note_set: 'order',
+  order_wish_set: 'order',
   status_link_made: 'order',
   order_address_set: 'order',
   order_slot_changed: 'order',

@@ -575,6 +575,14 @@ const presses: Record<string, () => Promise<Press>> = {
       writes: [['order_note_set', orderId]],
     }
   },
+  'POST /api/orders/:id/if-missing': async () => {
+    const orderId = await orderInCash(shop, await shop.customer())
+    return {
+      url: `/api/orders/${orderId}/if-missing`,
+      body: { position: 0, ifMissing: 'call' },
+      writes: [['order_wish_set', orderId]],
+    }
+  },
   'POST /api/orders/:id/take-back': async () => {
     const { orderId } = await buy(asha, await makeProduct(shop))
     const { body } = await move(admin, orderId, { action: 'pack' })

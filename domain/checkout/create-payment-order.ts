@@ -73,13 +73,14 @@ async function makeOffer(
   { idempotencyKey: key, deviceId = null, language, ...toPay }: ToPay & Asked,
 ): Promise<Offer> {
   const offers: Offer[] = []
-  const { amountPaise, delivery, code, slotId } = toPay
+  const { amountPaise, delivery, code, slotId, ifMissing } = toPay
   const request = [
     'pay',
     amountPaise,
     ...(delivery ? [delivery] : []),
     ...(code ? [{ code }] : []),
     ...(slotId ? [{ slotId }] : []),
+    ...(ifMissing ? [{ ifMissing }] : []),
   ]
   const repeatable = { key, request, before: () => refuseIfPaid(ctx) }
   const id = await once(ctx, repeatable, async (tx) => {
@@ -97,6 +98,7 @@ async function makeOffer(
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
 async function writePaymentOrder(tx: Ctx, toPay: ToPay, { deviceId, language }: From): Promise<Offer> {
+  const { ifMissing = 'refund' } = toPay
   const { earlier, open, createdAt, ...known } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination: there, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
   const destination = await inSlot(tx, there, {
@@ -107,8 +109,8 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, { deviceId, language }: 
   const sums = boughtSums(totals)
   if (open && isStillGood(tx, open, { lines, ...sums, ...destination }) && (await isHeld(tx, open))) {
     // Paid on the page that asked last.
-    if (open.language !== language)
-      await tx.db.update(paymentOrders).set({ language }).where(eq(paymentOrders.id, open.id))
+    if (open.language !== language || open.ifMissing !== ifMissing)
+      await tx.db.update(paymentOrders).set({ language, ifMissing }).where(eq(paymentOrders.id, open.id))
     return { paymentOrder: open, isNew: false }
   }
   refuseSoldOut()
@@ -130,6 +132,7 @@ async function writePaymentOrder(tx: Ctx, toPay: ToPay, { deviceId, language }: 
       nextCheckAt: holdEnd(createdAt),
       deviceId,
       language,
+      ifMissing,
     })
     .returning()
   await countUses(tx, sums.offers, { paymentOrderId: id })

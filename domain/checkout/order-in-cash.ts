@@ -39,13 +39,14 @@ export async function orderInCash(
   { idempotencyKey: key, ...toPay }: InCash & { idempotencyKey?: string | undefined },
 ): Promise<Ordered> {
   buying(ctx)
-  const { amountPaise, delivery, code, slotId } = toPay
+  const { amountPaise, delivery, code, slotId, ifMissing } = toPay
   const request = [
     'order in cash',
     amountPaise,
     delivery,
     ...(code ? [code] : []),
     ...(slotId ? [{ slotId }] : []),
+    ...(ifMissing ? [{ ifMissing }] : []),
   ]
   const repeatable = { key, request, before: () => refuseIfKnownPaid(ctx) }
   return once(ctx, repeatable, (tx) => orderInTransaction(tx, toPay))
@@ -79,7 +80,7 @@ async function orderInTransaction(tx: Ctx, { language, ...toPay }: InCash): Prom
   const { totalPaise, offers } = sums
   await writeOrder(tx, {
     id,
-    bought: { personId, lines, ...sums, terms, ...destination },
+    bought: { personId, lines, ...sums, terms, ...destination, ifMissing: toPay.ifMissing },
     way: { paymentWay: 'cash' },
     status: 'placed',
     createdAt: await afterAllOffers(tx, personId, now),

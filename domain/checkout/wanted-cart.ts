@@ -14,6 +14,7 @@ import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
 import { liveOffers } from '#domain/offers/live-offers.ts'
 import { offeredTotals, readCode, whyNothing } from '#domain/offers/rules.ts'
 import type { CodeProblem, NamedOffer, OfferedTotals } from '#domain/offers/rules.ts'
+import type { MissingWish } from '#domain/orders/rules.ts'
 
 import { destinationAt, shippingOf } from './destination.ts'
 import type { Delivery, Destination, KnownPlace } from './destination.ts'
@@ -28,6 +29,8 @@ export interface ToPay {
   code?: string | undefined
   /** The slot that was chosen; left out: the first one of the place that can be had. */
   slotId?: string | undefined
+  /** What is wanted where something of it is missing when it is packed; left out: the money back. */
+  ifMissing?: MissingWish | undefined
 }
 
 /** A cart as it is bought now, and for where. */

@@ -14,6 +14,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { sellFromShelf } from '#domain/inventory/holds.ts'
 import { countUses } from '#domain/offers/uses.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
+import type { MissingWish } from '#domain/orders/rules.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 import { slotPlaceOf } from '#domain/slots/queries.ts'
@@ -41,6 +42,8 @@ export interface CounterOrder {
   code?: string | undefined
   /** The slot that was chosen; left out: the first one that can be had. */
   slotId?: string | undefined
+  /** What is wanted where something of it is missing when it is packed; left out: the money back. */
+  ifMissing?: MissingWish | undefined
   payment: CounterPayment
 }
 
@@ -78,7 +81,7 @@ export async function takeOrder(
     const { totalPaise } = sums
     const { number: orderNumber } = await writeOrder(tx, {
       id: orderId,
-      bought: { personId, lines, ...sums, terms, ...destination },
+      bought: { personId, lines, ...sums, terms, ...destination, ifMissing: order.ifMissing },
       way: { paymentWay: 'cash' },
       status: 'placed',
       createdAt: tx.now(),

@@ -8,6 +8,8 @@ declare module '#domain/ground/errors.ts' {
     order_changed: { orderId: string; version: number; totalPaise: number }
     /** The order was to go on, and all of its money went back at the gateway's dashboard. */
     refunded_at_gateway: object
+    /** Somebody packs the order just now. */
+    packing_began: { name: string }
     /** So much of the order's money came in cash or to the shop's own UPI id, and goes back only by hand. */
     paid_by_hand: { leftPaise: number }
     /** All of the order is paid. */

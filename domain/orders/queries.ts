@@ -19,7 +19,7 @@ import { endOfIndianDay, startOfIndianDay } from '#domain/time/rules.ts'
 import { isMoney } from './counter-cash.ts'
 import { isRefundedAtGateway } from './refunded-at-gateway.ts'
 import { duePaise, paymentOf, walkInName } from './rules.ts'
-import type { OrderPayment, OrderStatus, OrderToDo } from './rules.ts'
+import type { MissingWish, OrderPayment, OrderStatus, OrderToDo } from './rules.ts'
 import { isSeenFromStall } from './seen-by.ts'
 import { ordersToDo } from './to-do.ts'
 
@@ -35,7 +35,7 @@ export interface OrderView {
   payment: OrderPayment
   /** It still goes its way, and all of its money went back at the gateway's dashboard. */
   isRefundedAtGateway: boolean
-  lines: (SnapshotLine & { position: number })[]
+  lines: (SnapshotLine & { position: number; ifMissing: MissingWish })[]
   subtotalPaise: number
   /** Taken off the goods: by the desk, or all of them where they replace others. */
   discountPaise: number

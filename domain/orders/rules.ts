@@ -20,6 +20,11 @@ export const orderToDoLabels = {
   back: 'Money to hand back',
 } as const
 
+/** What a customer can want where something of their order is missing when it is packed. */
+export const missingWishes = ['refund', 'similar', 'call'] as const
+
+export type MissingWish = (typeof missingWishes)[number]
+
 export type OrderToDo = keyof typeof orderToDoLabels
 
 /** An order that is on its way for more hours has not come as it should. */

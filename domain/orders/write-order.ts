@@ -8,7 +8,7 @@ import type { paymentOrders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { happened } from '#domain/ground/happened.ts'
 
-import type { OrderStatus } from './rules.ts'
+import type { MissingWish, OrderStatus } from './rules.ts'
 
 /** A cart as it was priced at the moment of buying. */
 type Bought = Pick<
@@ -30,6 +30,8 @@ type Bought = Pick<
   personId: string | null
   /** The slot that was asked for, where others have it by now. */
   slotAskedId?: string | null
+  /** What is wanted where something of it is missing; left out: the money back. */
+  ifMissing?: MissingWish | undefined
 }
 
 interface NewOrder {
@@ -90,8 +92,8 @@ export async function writeOrder(
     with placed as (${order.getSQL()}),
     lines as (
       insert into order_lines (order_id, position, product_id, product_name, brand_name, category, image_url,
-        list_price_paise, selling_price_paise, quantity, net_quantity, net_unit, hsn_code, tax_rate_bp)
-      select placed.id, line.* from placed, jsonb_to_recordset(${linesAsJson(lines)}::jsonb) as line (
+        list_price_paise, selling_price_paise, quantity, net_quantity, net_unit, hsn_code, tax_rate_bp, if_missing)
+      select placed.id, line.*, ${bought.ifMissing ?? 'refund'}::text from placed, jsonb_to_recordset(${linesAsJson(lines)}::jsonb) as line (
         "position" integer, "productId" text, "productName" text, "brandName" text, category text,
         "imageUrl" text, "listPricePaise" bigint, "sellingPricePaise" bigint, quantity integer,
         "netQuantity" integer, "netUnit" text, "hsnCode" text, "taxRateBp" integer)),

@@ -164,7 +164,8 @@ function toPay({
   collect,
   code,
   slotId,
+  ifMissing,
 }: Omit<contract.WantedCart, 'code'> & { code?: string | undefined }): ToPay {
   const delivery = addressId === undefined ? (collect ? ({ collect } as const) : undefined) : { addressId }
-  return { amountPaise: toPaise(amount), delivery, code, slotId }
+  return { amountPaise: toPaise(amount), delivery, code, slotId, ifMissing }
 }

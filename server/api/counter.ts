@@ -93,7 +93,7 @@ export async function counterCalls(
     ...contract.takeOrder,
     preParsing: dutyFirst('counter'),
     handler: async (request) => {
-      const { userId, person, lines, amount, code, slotId, payment } = request.body
+      const { userId, person, lines, amount, code, slotId, ifMissing, payment } = request.body
       const order = {
         personId: userId ?? { name: person!.name, mobile: person!.mobile ?? null },
         lines,
@@ -101,6 +101,7 @@ export async function counterCalls(
         amountPaise: toPaise(amount),
         code,
         slotId,
+        ifMissing,
         payment,
       }
       const key = request.headers['idempotency-key']

@@ -10,6 +10,7 @@ import { changeOrder, plannedChange } from '#domain/order-edits/change-order.ts'
 import type { PlannedChange } from '#domain/order-edits/change-order.ts'
 import type { OrderSums } from '#domain/order-edits/rules.ts'
 import { setDeskNote } from '#domain/order-edits/set-desk-note.ts'
+import { setIfMissing } from '#domain/orders/set-if-missing.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { anyDutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
@@ -61,6 +62,16 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
       const totalPaise = toPaise(request.body.total)
       await addCartToOrder(ctx, { orderId, totalPaise }, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, wordsOf(request).answers.cartAdded)
+    },
+  })
+
+  app.route({
+    ...contract.setIfMissing,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { id: orderId } = request.params
+      await setIfMissing(ctx, { orderId, ...request.body })
+      return answerOrder(ctx, orderId, wordsOf(request).answers.ifMissingKept)
     },
   })
 

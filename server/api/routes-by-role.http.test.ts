@@ -476,6 +476,12 @@ const table: Row[] = [
     () => ({ note: 'Ring twice' }),
     ({ boughtId }) => `/api/orders/${boughtId}/desk-note`,
   ],
+  [
+    'POST /api/orders/:id/if-missing',
+    [401, 200, 404, 200, 404, 200, 404],
+    () => ({ ifMissing: 'similar' }),
+    ({ boughtId }) => `/api/orders/${boughtId}/if-missing`,
+  ],
   ['POST /api/move-orders', packs, ({ boughtId }) => ({ orderIds: [boughtId], action: 'pack' })],
   // Nothing of it was moved; domain/fulfilment/take-back.http.test.ts takes moves back.
   [

@@ -143,6 +143,7 @@ export function wireOrder(order: OrderView): Order {
       sellingPrice: toRupees(line.sellingPricePaise),
       quantity: line.quantity,
       off: toRupees(offOfLines[place] ?? 0),
+      ifMissing: line.ifMissing,
     })),
     subtotal: toRupees(order.subtotalPaise),
     discount: toRupees(order.discountPaise),

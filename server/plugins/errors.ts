@@ -90,6 +90,7 @@ const answers = {
   pictures_away: { status: 503, level: 'error' },
   order_moved: { status: 409, level: 'info' },
   order_changed: { status: 409, level: 'info' },
+  packing_began: { status: 409, level: 'info' },
   replacement_stays: { status: 409, level: 'info' },
   refunded_at_gateway: { status: 409, level: 'info' },
   call_off_waits: { status: 409, level: 'info' },

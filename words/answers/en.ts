@@ -209,6 +209,7 @@ export const answers = {
   cartAdded: 'It is in your order now.',
   cartOffer: 'The order that takes what is in the cart',
   deskNoteKept: 'Note saved',
+  ifMissingKept: 'Saved',
   ordersMoved: 'Orders updated',
   phoneMessages: 'Text messages',
   phoneAnswers: 'Answers to messages',

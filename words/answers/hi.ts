@@ -203,6 +203,7 @@ export const answers: typeof en.answers = {
   cartAdded: 'यह अब आपके ऑर्डर में है।',
   cartOffer: 'यह ऑर्डर कार्ट का सामान ले सकता है',
   deskNoteKept: 'नोट सेव हो गया',
+  ifMissingKept: 'सेव हो गया',
   ordersMoved: 'ऑर्डर बदल गए',
   phoneMessages: 'SMS',
   phoneAnswers: 'SMS के जवाब',

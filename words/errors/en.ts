@@ -109,6 +109,7 @@ export const errors: ErrorWords = {
   order_moved: ({ status }) => `This order is now: ${orderStatus[status]}. Please look at it again.`,
   order_changed: ({ totalPaise }) =>
     `Somebody has changed this order. It comes to ${formatPaise(totalPaise)} now. Please look at it again.`,
+  packing_began: ({ name }) => `${name} packs this order just now.`,
   replacement_stays: () =>
     'These goods replace others, and nobody pays for them. Please take a new order for anything else.',
   refunded_at_gateway: () =>

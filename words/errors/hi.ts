@@ -94,6 +94,7 @@ export const errors: ErrorWords = {
   order_moved: ({ status }) => `यह ऑर्डर अब ऐसा है: ${orderStatus[status]}। कृपया फिर देखें।`,
   order_changed: ({ totalPaise }) =>
     `यह ऑर्डर किसी ने बदल दिया है। अब कुल ${formatPaise(totalPaise)} है। कृपया फिर देखें।`,
+  packing_began: ({ name }) => `यह ऑर्डर अभी ${name} पैक कर रहे हैं।`,
   replacement_stays: () => 'यह बदले का सामान है, इसका पेमेंट नहीं होता। और कुछ चाहिए तो नया ऑर्डर लें।',
   refunded_at_gateway: () =>
     'इस ऑर्डर के सारे पैसे पेमेंट सेवा से लौट चुके हैं। इसे रद्द करें, या फिर भी आगे बढ़ाना हो तो इसे खोलें।',

@@ -3,6 +3,7 @@ import { emptyAddress } from '#app/desk/widgets/address-fields.tsx'
 import type { TypedAddress } from '#app/desk/widgets/address-fields.tsx'
 import type { CounterOrderSent } from '#contract/counter.ts'
 import type { User } from '#contract/customers.ts'
+import type { MissingWish } from '#domain/orders/rules.ts'
 
 import type { Line } from './lines.ts'
 
@@ -38,6 +39,7 @@ export interface Draft {
   code: string
   /** The slot that was chosen; '' for the first one. */
   slotId: string
+  ifMissing: MissingWish
   /** What was sent, and has no answer yet. */
   sent: { key: string; order: CounterOrderSent; totalPaise: number } | null
   taken: Taken | null
@@ -55,6 +57,7 @@ export const emptyDraft: Draft = {
   reference: '',
   code: '',
   slotId: '',
+  ifMissing: 'refund',
   sent: null,
   taken: null,
   last: null,

@@ -46,6 +46,7 @@ const none: Place[] = []
 
 const PasteList = late(async () => (await import('./paste-list.tsx')).PasteList)
 const SlotField = late(async () => (await import('./slot-field.tsx')).SlotField)
+const MissingField = late(async () => (await import('./missing-field.tsx')).MissingField)
 const CodeField = late(async () => (await import('./code-field.tsx')).CodeField)
 
 /** For whom, what, where to and how it is paid. Enter leads from each to the next. */
@@ -232,6 +233,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
                     onChoose={(slotId) => change({ slotId })}
                   />
                 )}
+                <MissingField wish={draft.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
               </div>
             </OrderCard>
             {places && (

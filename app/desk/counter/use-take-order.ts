@@ -154,13 +154,14 @@ function orderOf(
   { _id, name, mobile }: Person,
   places: readonly Place[],
 ): Omit<CounterOrderSent, 'amount'> {
-  const { paidBy, reference, code, slotId } = draft
+  const { paidBy, reference, code, slotId, ifMissing } = draft
   return {
     ...(_id ? { userId: _id } : { person: { name, mobile: mobile || null } }),
     lines: haveable(draft.lines).map(({ productId, quantity }) => ({ productId, quantity })),
     ...destinationOf(draft, places),
     ...(code && { code }),
     ...(slotId && { slotId }),
+    ...(ifMissing !== 'refund' && { ifMissing }),
     payment: paidBy === 'upi' ? { way: 'upi', reference } : { way: paidBy === 'cash' ? 'cash' : 'later' },
   }
 }

@@ -1,6 +1,7 @@
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { wishes } from '#words/ui/missing/en.ts'
 
 /** What was bought, at the prices of that moment, and what it came to. Money of the wire is in rupees. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -20,6 +21,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               <span className="font-semibold">{product.productName}</span>{' '}
               <span className="figures whitespace-nowrap">{product.pack}</span>
               <span className="text-ink-soft block">{product.brandName}</span>
+              {product.ifMissing && product.ifMissing !== 'refund' && (
+                <span className="text-ink-soft block">If missing: {wishes[product.ifMissing]}</span>
+              )}
             </p>
             <p className="figures text-end leading-snug">
               {formatPaise(toPaise(product.sellingPrice) * product.quantity)}

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts'
+import type { MissingWish } from '#domain/orders/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
 
 /** Where goods go: to one of one's own addresses, or nowhere, because they are fetched at the market. */
@@ -19,6 +20,8 @@ export interface Destination {
   cartKey?: string | undefined
   /** The slot that was shown; left out where the place has none. */
   slotId?: string | undefined
+  /** What is wanted where something is missing when it is packed. */
+  ifMissing?: MissingWish | undefined
   /** What offers take off, as it was shown: the code that is taken or '', and what is to be paid. */
   offers?: OffersShown | undefined
 }

@@ -14,16 +14,18 @@ import { OrderSummary } from '#app/shop/cart/order-summary.tsx'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
 import { SlotChoice, SlotText } from '#app/shop/slots/slot-choice.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { MissingSelect } from '#app/ui/missing-select.tsx'
 import type { PricedOffers } from '#contract/offers.ts'
 import type { Slot } from '#contract/slot.ts'
 import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 import { priceWas } from '#words/shop/cart/lines/en.ts'
 import * as words from '#words/shop/checkout/buying/en.ts'
+import * as wishWords from '#words/ui/missing/en.ts'
 import { withPack } from '#words/ui/pack/en.ts'
 
 import { codeToWaitFor } from './code-to-wait-for.ts'
-import { keepWay, keptWay } from './kept-way.ts'
+import { keepWay, keepWish, keptWay, keptWish } from './kept-way.ts'
 import type { Way } from './kept-way.ts'
 import { OfferCode } from './offer-code.tsx'
 import { OpenPaymentNote } from './open-payment-note.tsx'
@@ -98,6 +100,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const [code, setCode] = useState('')
   const [refusals, setRefusals] = useState(0)
   const [slot, setSlot] = useState<Slot | null>(null)
+  const [ifMissing, setIfMissing] = useState(keptWish)
   // Where nothing is brought the place has said so, with the number to call.
   const isBroughtThere = useDeliverTo()?.answer?.delivered !== false
   const known = useOffers(lines, code, props.cashPlace, refusals)
@@ -151,6 +154,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         ...prepared.to,
         shipping,
         slotId: slot?._id,
+        ifMissing,
         offers: offers && { code: taken, totalPaise, onOtherSum: () => setRefusedFor(shownFor) },
       }
       const refused =
@@ -209,6 +213,15 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
               slot={slot}
               onChoose={setSlot}
               place={props.cashPlace}
+            />
+            <MissingSelect
+              label={wishWords.ifMissing}
+              wish={ifMissing}
+              onChange={(wish) => {
+                keepWish(wish)
+                setIfMissing(wish)
+              }}
+              className="mt-4"
             />
           </Part>
           <Part id="how" title={words.payment}>

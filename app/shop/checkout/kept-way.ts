@@ -1,4 +1,6 @@
 import { keep, kept, wayKey } from '#app/client/kept.ts'
+import { missingWishes } from '#domain/orders/rules.ts'
+import type { MissingWish } from '#domain/orders/rules.ts'
 
 import type { OnlineWay } from './razorpay.ts'
 
@@ -7,10 +9,24 @@ export type Way = OnlineWay | 'cash'
 
 /** How somebody chose to pay here last; UPI where nobody has. */
 export function keptWay(): Way {
-  const { way } = (kept('localStorage', wayKey) ?? {}) as { way?: unknown }
+  const { way } = keptChoices()
   return way === 'card' || way === 'cash' ? way : 'upi'
 }
 
 export function keepWay(way: Way): void {
-  keep('localStorage', wayKey, { way })
+  keep('localStorage', wayKey, { ...keptChoices(), way })
+}
+
+/** What they wanted last where something is missing; the money back where nobody has said it. */
+export function keptWish(): MissingWish {
+  const { ifMissing } = keptChoices()
+  return missingWishes.find((wish) => wish === ifMissing) ?? 'refund'
+}
+
+export function keepWish(ifMissing: MissingWish): void {
+  keep('localStorage', wayKey, { ...keptChoices(), ifMissing })
+}
+
+function keptChoices(): { way?: unknown; ifMissing?: unknown } {
+  return kept('localStorage', wayKey) ?? {}
 }

@@ -48,7 +48,7 @@ function unopened(message: string, reason?: string): PaymentOutcome {
 export async function pay(
   shopName: string,
   lines: readonly CartLine[],
-  { place, shipping, cartKey, offers, slotId }: Destination,
+  { place, shipping, cartKey, offers, slotId, ifMissing }: Destination,
   isStillWanted: () => boolean,
   tell: (step: PayingStep) => void,
   way?: OnlineWay,
@@ -62,7 +62,13 @@ export async function pay(
 
     const created = await askForOrder(
       lines,
-      { amount: totalRupees, ...(code && { code }), ...(slotId && { slotId }), ...place },
+      {
+        amount: totalRupees,
+        ...(code && { code }),
+        ...(slotId && { slotId }),
+        ...(ifMissing && { ifMissing }),
+        ...place,
+      },
       cartKey,
     )
     if (!created.ok && created.body.code === 'amount_mismatch') offers?.onOtherSum()

@@ -24,7 +24,7 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<str
   const [askOnce] = useState(() => repeating('cash'))
   const navigate = useNavigate()
 
-  return async ({ place, shipping, cartKey = '', offers, slotId }, buyer) => {
+  return async ({ place, shipping, cartKey = '', offers, slotId, ifMissing }, buyer) => {
     const lines = linesShown(await until((state) => isSettled(state)))
     const totalPaise = offers?.totalPaise ?? totalsToPay(lines, shipping).totalPaise
     const code = offers?.code
@@ -32,6 +32,7 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<str
       amount: toRupees(totalPaise),
       ...(code && { code }),
       ...(slotId && { slotId }),
+      ...(ifMissing && { ifMissing }),
       ...place,
     }
     // Of this cart: an order like it, of another day, is another one.

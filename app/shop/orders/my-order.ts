@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import type { MissingWish } from '#domain/orders/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 import { payment } from '#words/shop/order-labels/en.ts'
 
@@ -28,6 +29,7 @@ export interface MyOrder {
     image: string | undefined
     quantity: number
     sellingPricePaise: number
+    ifMissing?: MissingWish | undefined
   }[]
 }
 
@@ -51,6 +53,7 @@ export function myOrder(order: Order): MyOrder {
       category: product.category,
       image: product.productImage[0],
       quantity: product.quantity,
+      ifMissing: product.ifMissing,
       sellingPricePaise: toPaise(product.sellingPrice),
     })),
   }

@@ -6,6 +6,7 @@ import type { OrderDetail } from '#contract/order-desk.ts'
 import * as words from '#words/shop/orders/aside/en.ts'
 import * as share from '#words/shop/share/en.ts'
 
+import { MissingWishes } from './missing-wishes.tsx'
 import type { OneOrder } from './one-order.ts'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderPayments } from './order-payments.tsx'
@@ -23,6 +24,7 @@ export function OrderAside({ order, onChanged }: OrderAsideProps) {
   return (
     <div className="space-y-5">
       <OrderDestination order={order} onChanged={onChanged} />
+      <MissingWishes order={order} onChanged={onChanged} />
       <OrderPayments order={order} />
       <div className="px-5">
         <ShareButton lines={order.lines} label={share.shareOrder} />
