@@ -6,7 +6,7 @@ import { answerWith, answerWithFields, done, repeatable, responses } from './env
 import { numeric } from './lenient.ts'
 import { problem } from './problems.ts'
 import { rupees, rupeesInput } from './product-fields.ts'
-import { product } from './product-shown.ts'
+import { product, step } from './product-shown.ts'
 import { id } from './products.ts'
 
 /** A line of the cart with its whole product. */
@@ -14,6 +14,7 @@ export const cartLine = z
   .object({
     _id: z.string(),
     quantity: z.number().int(),
+    step: step.optional(),
     productId: product,
     /** What one cost when it was put in, in rupees; null where nobody knows. */
     priceWhenAdded: rupees.nullable(),
@@ -37,7 +38,7 @@ export const addToCart = {
   url: '/api/addto-cart',
   schema: {
     operationId: 'addToCart',
-    summary: 'Add one of a product to the cart; a product that is in it goes up by one',
+    summary: 'Add one of a product to the cart, or its least weight; what is in it goes up by one',
     tags: ['cart'],
     headers: repeatable,
     body: z.object({ productId: id }),

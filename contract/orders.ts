@@ -24,6 +24,8 @@ const orderedProduct = z.object({
   price: rupees,
   sellingPrice: rupees,
   quantity: z.number().int(),
+  /** Of goods by weight alone: the quantity counts steps of so many grams. */
+  step: z.object({ grams: z.number().int() }).optional(),
   /** What of the order's discount is this line's. */
   off: rupees,
   /** What is wanted where it is missing when it is packed: the money, something like it, or a call. */

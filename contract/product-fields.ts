@@ -43,6 +43,8 @@ export function rupeesRead(wrong: typeof inRupees) {
 /** Pieces that can be sold. */
 export const stockInput = numeric(z.number().int().min(0).max(1_000_000))
 
+const gramsInput = numeric(z.number().int().min(1).max(1_000_000))
+
 const badTaxRate = problem('bad_tax_rate')
 
 const noImage = problem('no_image')
@@ -97,6 +99,12 @@ const fields = {
   /** What one pack holds, in `netUnit`. */
   netQuantity: { shown: z.number().int(), input: numeric(z.number().int().min(1).max(1_000_000)).optional() },
   netUnit: { shown: z.enum(netUnits), input: z.enum(netUnits).optional() },
+  /**
+   * Sold by weight: quantities count steps of `netQuantity` grams, and at least and at most so many grams
+   * are bought; null: it is sold by the pack.
+   */
+  leastGrams: { shown: z.number().int().nullable(), input: gramsInput.nullish() },
+  mostGrams: { shown: z.number().int().nullable(), input: gramsInput.nullish() },
   /** Other words that people look for it by. */
   aliases: { shown: z.array(z.string()), input: z.array(alias).max(mostAliases).optional() },
   /** How many can be had; null where nobody counts. */

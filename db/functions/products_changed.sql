@@ -19,18 +19,18 @@ BEGIN
     SELECT 'card:' || n.id FROM new_rows n JOIN old_rows o USING (id)
     WHERE (n.state = 'on_shelf' OR o.state = 'on_shelf')
       AND (n.name, n.hindi_name, n.family_key, n.category, n.list_price_paise, n.selling_price_paise,
-           n.net_quantity, n.net_unit, least(n.stock, 6), n.state)
+           n.net_quantity, n.net_unit, n.least_grams, n.most_grams, least(n.stock, 6), n.state)
       IS DISTINCT FROM
           (o.name, o.hindi_name, o.family_key, o.category, o.list_price_paise, o.selling_price_paise,
-           o.net_quantity, o.net_unit, least(o.stock, 6), o.state)
+           o.net_quantity, o.net_unit, o.least_grams, o.most_grams, least(o.stock, 6), o.state)
     UNION ALL
     SELECT 'family:' || place.family_key FROM new_rows n JOIN old_rows o USING (id),
       LATERAL (VALUES (n.family_key, n.state), (o.family_key, o.state)) AS place (family_key, state)
     WHERE (n.family_key, n.name, n.hindi_name, n.position, n.list_price_paise, n.selling_price_paise,
-           n.net_quantity, n.net_unit, n.stock IS NOT DISTINCT FROM 0, n.state)
+           n.net_quantity, n.net_unit, n.least_grams, n.most_grams, n.stock IS NOT DISTINCT FROM 0, n.state)
       IS DISTINCT FROM
           (o.family_key, o.name, o.hindi_name, o.position, o.list_price_paise, o.selling_price_paise,
-           o.net_quantity, o.net_unit, o.stock IS NOT DISTINCT FROM 0, o.state)
+           o.net_quantity, o.net_unit, o.least_grams, o.most_grams, o.stock IS NOT DISTINCT FROM 0, o.state)
       -- Packs that are not on the shelf bring their reviews along.
       AND place.family_key IS NOT NULL
       AND (n.state = 'on_shelf' OR o.state = 'on_shelf' OR n.family_key IS DISTINCT FROM o.family_key)

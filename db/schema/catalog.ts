@@ -77,6 +77,15 @@ export const products = pgTable(
     netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] })
       .notNull()
       .default('piece'),
+    /**
+     * Sold by weight: its pack is one step, of which somebody buys at least and at most so many grams. null:
+     * it is sold by the pack.
+     */
+    leastGrams: integer('least_grams'),
+    mostGrams: integer('most_grams'),
+    isByWeight: boolean('is_by_weight')
+      .notNull()
+      .generatedAlwaysAs(sql`least_grams is not null`),
     /** Other words that people look for it by: aloo, batata, आलू. */
     aliases: text('aliases')
       .array()
@@ -147,6 +156,10 @@ export const products = pgTable(
     check('products_selling_price', sql`${table.sellingPricePaise} >= 0`),
     check('products_net_quantity', sql`${table.netQuantity} > 0`),
     check('products_net_unit', sql`${table.netUnit} in ('g', 'ml', 'piece')`),
+    check(
+      'products_by_weight',
+      sql`num_nonnulls(${table.leastGrams}, ${table.mostGrams}) = 0 or coalesce(${table.netUnit} = 'g' and ${table.leastGrams} >= ${table.netQuantity} and ${table.mostGrams} between ${table.leastGrams} and 99 * ${table.netQuantity} and ${table.leastGrams} % ${table.netQuantity} = 0 and ${table.mostGrams} % ${table.netQuantity} = 0, false)`,
+    ),
     check('products_stock', sql`${table.stock} >= 0`),
     check('products_hsn_code', sql`${table.hsnCode} ~ '^[0-9]{4,8}$'`),
     check('products_tax_rate', sql`${table.taxRateBp} between 0 and 10000`),

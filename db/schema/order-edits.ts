@@ -14,6 +14,7 @@ export interface OrderGoods {
     productName: string
     netQuantity: number
     netUnit: 'g' | 'ml' | 'piece'
+    isByWeight?: boolean
     quantity: number
     sellingPricePaise: number
   }[]

@@ -40,6 +40,8 @@ export interface SnapshotLine {
   /** What one pack holds, in `netUnit`. */
   netQuantity: number
   netUnit: 'g' | 'ml' | 'piece'
+  /** Sold by weight: `quantity` counts steps of `netQuantity` grams. */
+  isByWeight?: boolean
   /** The goods' number in the tax tariff; null where the shop has not entered it. */
   hsnCode: string | null
   /**
@@ -404,6 +406,10 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     netQuantity: integer('net_quantity').notNull(),
     netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] }).notNull(),
+    /** Sold by weight: `quantity` counts steps of `netQuantity` grams. */
+    isByWeight: boolean('is_by_weight').notNull().default(false),
+    /** What the scale said as it was packed; null: nobody weighed it. */
+    weighedGrams: integer('weighed_grams'),
     hsnCode: text('hsn_code'),
     taxRateBp: integer('tax_rate_bp'),
     /**
@@ -420,6 +426,11 @@ export const orderLines = pgTable(
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_net_quantity', sql`${table.netQuantity} > 0`),
     check('order_lines_net_unit', sql`${table.netUnit} in ('g', 'ml', 'piece')`),
+    check('order_lines_by_weight', sql`not ${table.isByWeight} or ${table.netUnit} = 'g'`),
+    check(
+      'order_lines_weighed',
+      sql`${table.weighedGrams} is null or (${table.isByWeight} and ${table.weighedGrams} > 0)`,
+    ),
     check('order_lines_tax_rate', sql`${table.taxRateBp} between 0 and 10000`),
     check('order_lines_if_missing', isMissingWish(table.ifMissing)),
   ],

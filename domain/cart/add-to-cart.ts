@@ -9,13 +9,15 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { availableTo } from '#domain/inventory/available.ts'
+import { stepOf } from '#domain/inventory/refuse-short.ts'
 
-import { maxCartLines, maxQuantity } from './rules.ts'
+import { otherWeight, soldColumns } from './refuse-other-weight.ts'
+import { limitsOf, maxCartLines, maxQuantity } from './rules.ts'
 
 /**
- * Puts one of a product into one's own cart; one that is there goes up by one, in one statement, so that
- * quick taps in two tabs all count. A counted product goes up to what is left. With an idempotency key a
- * repetition of the same request adds nothing.
+ * Puts one of a product into one's own cart, of goods by weight the least; one that is there goes up by one,
+ * in one statement, so that quick taps in two tabs all count. A counted product goes up to what is left. With
+ * an idempotency key a repetition of the same request adds nothing.
  * @throws not_signed_in, not_found, no_longer_sold, out_of_stock, invalid_input, key_reused
  */
 export async function addToCart(
@@ -35,8 +37,7 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
     .select({
       id: products.id,
       name: products.name,
-      netQuantity: products.netQuantity,
-      netUnit: products.netUnit,
+      ...soldColumns,
       state: products.state,
       pricePaise: products.sellingPricePaise,
       stock: availableTo(person.id),
@@ -51,8 +52,9 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
       productName: withPack(product.name, product),
       at: 'cart',
     })
-  const most = Math.min(maxQuantity, product.stock ?? maxQuantity)
-  if (most < 1) throw soldOut(product, 0)
+  const limits = limitsOf(product)
+  const most = Math.min(limits.most, product.stock ?? limits.most)
+  if (most < limits.least) throw soldOut(product, 0)
   // More of what the cart has needs no further line.
   if (product.otherLines >= maxCartLines)
     throw new DomainError('invalid_input', {
@@ -65,18 +67,23 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
       id: newId(),
       personId: person.id,
       productId: product.id,
-      quantity: 1,
+      quantity: limits.least,
       addedAt: ctx.now(),
       priceWhenAddedPaise: product.pricePaise,
     })
     .onConflictDoUpdate({
       target: [cartLines.personId, cartLines.productId],
-      set: { quantity: sql`${cartLines.quantity} + 1`, priceWhenAddedPaise: product.pricePaise },
-      setWhere: sql`${cartLines.quantity} < ${most}`,
+      // A line that is older than a larger least counts as that.
+      set: {
+        quantity: sql`greatest(${cartLines.quantity}, ${limits.least}) + 1`,
+        priceWhenAddedPaise: product.pricePaise,
+      },
+      setWhere: sql`greatest(${cartLines.quantity}, ${limits.least}) < ${most}`,
     })
     .returning({ id: cartLines.id })
   if (added.length > 0) return { productName: product.name }
-  if (most < maxQuantity) throw soldOut(product, most)
+  if (most < limits.most) throw soldOut(product, most)
+  if (product.isByWeight) throw otherWeight(product)
   throw new DomainError('invalid_input', {
     fields: { quantity: { problem: 'too_many_of_product', maximum: maxQuantity } },
   })
@@ -84,7 +91,13 @@ async function add(ctx: Ctx, productId: string): Promise<{ productName: string }
 
 function soldOut(product: PackSize & { id: string; name: string }, available: number): DomainError {
   const productName = withPack(product.name, product)
-  return new DomainError('out_of_stock', { productId: product.id, productName, available, at: 'cart' })
+  return new DomainError('out_of_stock', {
+    productId: product.id,
+    productName,
+    available,
+    ...stepOf(product),
+    at: 'cart',
+  })
 }
 
 /** How many other products the cart has. */

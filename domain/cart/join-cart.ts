@@ -8,7 +8,8 @@ import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { availableTo } from '#domain/inventory/available.ts'
 
-import { maxCartLines, maxQuantity } from './rules.ts'
+import { soldColumns } from './refuse-other-weight.ts'
+import { limitsOf, maxCartLines, maxQuantity } from './rules.ts'
 import { largestOfEach } from './wanted-lines.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
@@ -61,11 +62,14 @@ async function join(
 
   const missing: MissingLine[] = []
   const joining: (typeof cartLines.$inferInsert)[] = []
-  for (const { productId, quantity, priceWhenAddedPaise } of wanted) {
+  for (const { productId, quantity: asked, priceWhenAddedPaise } of wanted) {
     const product = found.get(productId)
     const isGone = product?.state === 'archived'
-    const available =
-      product && !isGone ? Math.max(0, Math.min(maxQuantity, product.stock ?? maxQuantity)) : 0
+    const { least, most } = product ? limitsOf(product) : { least: 1, most: maxQuantity }
+    const left = product && !isGone ? Math.min(most, product.stock ?? most) : 0
+    // What is left of goods by weight may be less than is sold of them at a time.
+    const available = left < least ? 0 : left
+    const quantity = Math.max(asked, least)
     const isFull = !had.has(productId) && had.size >= maxCartLines
     if (available < quantity || isFull)
       missing.push({
@@ -111,8 +115,7 @@ async function productsWanted({ db, actor }: Ctx, wanted: readonly WantedLine[])
     .select({
       id: products.id,
       name: products.name,
-      netQuantity: products.netQuantity,
-      netUnit: products.netUnit,
+      ...soldColumns,
       state: products.state,
       pricePaise: products.sellingPricePaise,
       stock: availableTo(actor?.id ?? ''),

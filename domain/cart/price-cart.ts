@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 
+import { withinLimits } from './rules.ts'
 import { largestOfEach } from './wanted-lines.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
@@ -35,7 +36,7 @@ export async function priceCart(ctx: Ctx, { lines }: { lines: readonly WantedLin
   const products = new Map(shown.map((product) => [product.id, product]))
   const priced = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
-    return product ? { quantity, product } : []
+    return product ? { quantity: withinLimits(quantity, product), product } : []
   })
   return {
     lines: priced,

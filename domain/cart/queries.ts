@@ -1,4 +1,5 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { cartLines, keptLines, products } from '#db/schema/index.ts'
 import { isOnShelf, productColumns } from '#domain/catalog/queries.ts'
@@ -39,7 +40,7 @@ export async function cartsOf(
     .select({
       personId: cartLines.personId,
       id: cartLines.id,
-      quantity: cartLines.quantity,
+      quantity: withinLimits(cartLines.quantity),
       // Of what is off the shelf there is nothing to be had.
       product: {
         ...productColumns,
@@ -80,7 +81,7 @@ export async function keptForLater(ctx: Ctx): Promise<Pick<CartLineView, 'quanti
   const { id } = signedIn(ctx)
   return ctx.db
     .select({
-      quantity: keptLines.quantity,
+      quantity: withinLimits(keptLines.quantity),
       product: {
         ...productColumns,
         stock: sql<number | null>`case when ${isOnShelf} then ${availableTo(id)} else 0 end`.mapWith(
@@ -92,4 +93,13 @@ export async function keptForLater(ctx: Ctx): Promise<Pick<CartLineView, 'quanti
     .innerJoin(products, eq(products.id, keptLines.productId))
     .where(eq(keptLines.personId, id))
     .orderBy(desc(keptLines.keptAt), desc(keptLines.productId))
+}
+
+/**
+ * So many as somebody wants, or the nearest that may be bought: of goods by weight the shop may have set
+ * another least or most since. Of goods by the pack both are null, which SQL leaves out.
+ */
+function withinLimits(quantity: AnyPgColumn) {
+  const { netQuantity, leastGrams, mostGrams } = products
+  return sql<number>`least(greatest(${quantity}, ${leastGrams} / ${netQuantity}), ${mostGrams} / ${netQuantity})`
 }

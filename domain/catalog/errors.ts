@@ -1,3 +1,6 @@
+/** What of goods by weight does not fit together. */
+export type WrongWeight = 'no_grams' | 'no_least' | 'no_most' | 'no_steps' | 'below_least' | 'too_many'
+
 declare module '#domain/ground/errors.ts' {
   interface ErrorDetails {
     /** It is off the shelf; `at` is what the person was about to do. */
@@ -31,9 +34,9 @@ declare module '#domain/ground/errors.ts' {
     bad_image_address: object
     /** A product has as many other words as it can have. */
     too_many_aliases: { maximum: number }
+    /** How goods by weight are sold does not fit together. */
+    bad_weight: { why: WrongWeight; stepGrams: number; maximum: number }
     /** A quantity, or words such as 'fresh', which say nothing of what the goods are. */
     alias_says_nothing: { word: string }
   }
 }
-
-export {}

@@ -30,7 +30,10 @@ export interface ProductView extends Omit<Row, 'position' | 'lowStockMark' | 'le
 }
 
 /** What people fill in of a product, beside what they declare. */
-export type ProductFields = Omit<ProductView, 'id' | 'familyKey' | 'declarations' | 'createdAt' | 'updatedAt'>
+export type ProductFields = Omit<
+  ProductView,
+  'id' | 'familyKey' | 'isByWeight' | 'declarations' | 'createdAt' | 'updatedAt'
+>
 
 // A column that the table of fields leaves out, or says to hold something else, does not compile.
 void (productFields satisfies {
@@ -67,7 +70,8 @@ export const productColumns = {
 }
 
 const { id, name, hindiName, familyKey, category, images, stock } = productColumns
-const { listPricePaise, sellingPricePaise, netQuantity, netUnit } = productColumns
+const { listPricePaise, sellingPricePaise, netQuantity, netUnit, leastGrams, mostGrams, isByWeight } =
+  productColumns
 const cardColumns = {
   id,
   name,
@@ -80,6 +84,9 @@ const cardColumns = {
   sellingPricePaise,
   netQuantity,
   netUnit,
+  leastGrams,
+  mostGrams,
+  isByWeight,
 }
 
 /**

@@ -104,6 +104,8 @@ export type NetUnit = (typeof netUnits)[number]
 export interface PackSize {
   netQuantity: number
   netUnit: NetUnit
+  /** Sold by weight: the pack is one step, and quantities count steps. */
+  isByWeight?: boolean | null | undefined
 }
 
 /** The pack as people say it: `500 g`, `1.5 kg`, `1 L`, `12 pieces`. */
@@ -115,11 +117,34 @@ export function packLabel({ netQuantity, netUnit }: PackSize): string {
 
 /**
  * Goods as a line or a sentence names them, because packs of one name stand beside each other: Jeera 100 g.
- * What is sold by the piece is its own pack: Clay Lamp.
+ * What is sold by the piece is its own pack, and what is weighed has none: Clay Lamp, Tomato.
  */
 export function withPack(name: string, pack: PackSize): string {
-  const isPiece = pack.netUnit === 'piece' && pack.netQuantity === 1
-  return isPiece ? name : `${name} ${packLabel(pack)}`
+  return isWithoutPack(pack) ? name : `${name} ${packLabel(pack)}`
+}
+
+/** What is sold by the piece or by weight: its name says enough. */
+function isWithoutPack({ netUnit, netQuantity, isByWeight }: PackSize): boolean {
+  return isByWeight === true || (netUnit === 'piece' && netQuantity === 1)
+}
+
+/** Goods by weight are bought by so many steps at most, as a line of a cart has it. */
+export const mostSteps = 99
+
+/** So much of goods that are sold by weight, as people say it: `500 g`, `1.5 kg`. */
+export function gramsLabel(grams: number): string {
+  return packLabel({ netQuantity: grams, netUnit: 'g' })
+}
+
+/** How much a line has of its goods: `1.5 kg` of what is weighed, else how many packs. */
+export function amountLabel(quantity: number, pack: PackSize): string {
+  return pack.isByWeight ? gramsLabel(quantity * pack.netQuantity) : String(quantity)
+}
+
+/** A line as people read it: `1.5 kg Tomato`, `2 × Jeera 100 g`. */
+export function lineLabel(quantity: number, name: string, pack: PackSize): string {
+  const amount = amountLabel(quantity, pack)
+  return pack.isByWeight ? `${amount} ${name}` : `${amount} × ${withPack(name, pack)}`
 }
 
 /**

@@ -151,8 +151,8 @@ async function emptyOrBought(tx: Ctx): Promise<DomainError> {
 }
 
 /** What a refusal needs to name it. */
-export function named({ id, name, netQuantity, netUnit }: BoughtLine['product']) {
-  return { productId: id, productName: name, netQuantity, netUnit }
+export function named({ id, name, netQuantity, netUnit, isByWeight }: BoughtLine['product']) {
+  return { productId: id, productName: name, netQuantity, netUnit, isByWeight }
 }
 
 /** What is kept of goods that are bought. @throws no_price */
@@ -173,6 +173,7 @@ export function snapshot(cartLines: readonly BoughtLine[]): SnapshotLine[] {
     quantity,
     netQuantity: product.netQuantity,
     netUnit: product.netUnit,
+    isByWeight: product.isByWeight,
     hsnCode,
     taxRateBp,
   }))

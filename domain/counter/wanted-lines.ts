@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
+import { refuseOtherWeight } from '#domain/cart/refuse-other-weight.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import { named, snapshot } from '#domain/checkout/wanted-cart.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -9,7 +10,8 @@ import { refuseShort } from '#domain/inventory/refuse-short.ts'
 
 /**
  * What is asked for at the counter, priced as it costs now; `refuseSoldOut` throws out_of_stock or
- * no_longer_sold where the shelf has too little. @throws not_found, no_price
+ * no_longer_sold where the shelf has too little, and invalid_input where it is not sold by such a weight.
+ * @throws not_found, no_price
  */
 export async function wantedLines({ db }: Ctx, wanted: readonly { productId: string; quantity: number }[]) {
   const found = await db
@@ -28,8 +30,10 @@ export async function wantedLines({ db }: Ctx, wanted: readonly { productId: str
     return { ...row, quantity }
   })
   const refuseSoldOut = () => {
-    for (const { product, quantity } of bought)
+    for (const { product, quantity } of bought) {
+      refuseOtherWeight(product, quantity)
       refuseShort({ ...named(product), quantity }, product.stock ?? Infinity)
+    }
   }
   return { lines: snapshot(bought), refuseSoldOut }
 }

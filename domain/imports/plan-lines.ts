@@ -5,6 +5,7 @@ import { declarationKeys } from '#domain/catalog/declarations/rules.ts'
 import type { DeclarationKey, Declarations } from '#domain/catalog/declarations/rules.ts'
 import { familyNamed } from '#domain/catalog/families.ts'
 import { filledIn } from '#domain/catalog/fields/rules.ts'
+import { refuseBadWeight } from '#domain/catalog/refuse-bad-weight.ts'
 import { knownCategories } from '#domain/catalog/rules.ts'
 import type { Category } from '#domain/catalog/rules.ts'
 import { shopCategories } from '#domain/categories/queries.ts'
@@ -26,7 +27,7 @@ import { hasLostLetters, isSpoiledCopy } from './spoiled.ts'
 /** Fields of a product and what is declared, as JSON keeps them: a moment is a string in ISO 8601. */
 type Kept = Omit<
   ProductOfFile,
-  'id' | 'familyKey' | 'declarations' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'
+  'id' | 'familyKey' | 'isByWeight' | 'declarations' | 'createdAt' | 'updatedAt' | 'onFrom' | 'offFrom'
 > & {
   onFrom: string | null
   offFrom: string | null
@@ -145,6 +146,7 @@ function readAgainst(
     else said.category = category
   }
   collect(problems, () => checkNewAliases(said.aliases, known?.aliases))
+  collect(problems, () => refuseBadWeight(known, said))
   collect(problems, () => {
     if (fields.images) said.images = fields.images.map((image) => storedImageAddress(image, ctx.publicUrl))
   })
@@ -214,6 +216,7 @@ function isAbove(known: ProductOfFile | null, wanted: Partial<Kept>): boolean {
 function kept({
   id: _id,
   familyKey: _familyKey,
+  isByWeight: _isByWeight,
   declarations,
   createdAt: _createdAt,
   updatedAt: _updatedAt,

@@ -2,8 +2,17 @@ import type { NetUnit } from '#domain/catalog/rules.ts'
 
 declare module '#domain/ground/errors.ts' {
   interface ErrorDetails {
-    /** Not enough of a counted product is left; `at` is what the person was about to do. */
-    out_of_stock: { productId: string; productName: string; available: number; at: 'cart' | 'checkout' }
+    /**
+     * Not enough of a counted product is left; `at` is what the person was about to do. Of goods by weight
+     * `available` counts steps of so many grams.
+     */
+    out_of_stock: {
+      productId: string
+      productName: string
+      available: number
+      stepGrams?: number
+      at: 'cart' | 'checkout'
+    }
     /** It can be had: nobody need wait for it. */
     in_stock: { productName: string }
     /** Nobody counts this product, so nothing can be entered for it. */

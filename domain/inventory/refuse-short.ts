@@ -12,7 +12,13 @@ export interface Wanted extends PackSize {
 export function refuseShort({ productId, productName: name, quantity, ...pack }: Wanted, left: number): void {
   if (left >= quantity) return
   const productName = withPack(name, pack)
-  throw new DomainError('out_of_stock', { productId, productName, available: left, at: 'checkout' })
+  throw new DomainError('out_of_stock', {
+    productId,
+    productName,
+    available: left,
+    ...stepOf(pack),
+    at: 'checkout',
+  })
 }
 
 /** @throws no_longer_sold when it is not on the shelf */
@@ -22,4 +28,9 @@ export function refuseGone(
 ): void {
   if (isOnShelf) return
   throw new DomainError('no_longer_sold', { productId, productName: withPack(name, pack), at: 'checkout' })
+}
+
+/** In what goods by weight are counted; nothing of others. */
+export function stepOf({ isByWeight, netQuantity }: PackSize): { stepGrams?: number } {
+  return isByWeight ? { stepGrams: netQuantity } : {}
 }

@@ -4,6 +4,7 @@ import { orderEdits, orderLines, products } from '#db/schema/index.ts'
 import type { orders } from '#db/schema/index.ts'
 import type { OrderGoods } from '#db/schema/order-edits.ts'
 import type { SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
+import { refuseOtherWeight, soldColumns } from '#domain/cart/refuse-other-weight.ts'
 import { maxCartLines, maxQuantity } from '#domain/cart/rules.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import { snapshot } from '#domain/checkout/wanted-cart.ts'
@@ -79,6 +80,7 @@ export async function planEdit(
   if (lines.length === 0) throw refused({ problem: 'no_lines_left' })
   if (lines.length > maxCartLines || lines.some(({ quantity }) => quantity > maxQuantity))
     throw refused({ problem: 'too_many_of_product', maximum: maxQuantity })
+  if (isByCustomer) await refuseOtherWeights(ctx, present, lines)
   const { discountPaise, offers } = discountOf(order, wanted, { lines, isByCustomer })
   const isFree = offers.some(({ shippingPaise }) => shippingPaise > 0)
   const terms = { ...termsOf(order), ...(isFree && { shippingPaise: 0 }) }
@@ -137,6 +139,30 @@ async function addedOf({ db }: Ctx, asked: readonly WantedLine[]): Promise<Snaps
     const [line] = snapshot([{ ...row, quantity }])
     return [{ ...line!, sellingPricePaise: pricePaise ?? line!.sellingPricePaise }]
   })
+}
+
+/** The desk may pack less than is sold at a time; who buys may not ask for it. @throws invalid_input */
+async function refuseOtherWeights(
+  { db }: Ctx,
+  present: readonly Line[],
+  lines: EditPlan['lines'],
+): Promise<void> {
+  const quantitiesOf = (of: readonly SnapshotLine[]) => {
+    const sums = new Map<string, number>()
+    for (const { productId, quantity, isByWeight } of of)
+      if (isByWeight) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+    return sums
+  }
+  const before = quantitiesOf(present)
+  const changed = [...quantitiesOf(lines)].filter(([id, quantity]) => quantity !== before.get(id))
+  if (changed.length === 0) return
+  const ids = changed.map(([id]) => id)
+  const found = await db
+    .select({ id: products.id, name: products.name, ...soldColumns })
+    .from(products)
+    .where(anyOf(products.id, ids))
+  const quantities = new Map(changed)
+  for (const product of found) refuseOtherWeight(product, quantities.get(product.id) ?? 0)
 }
 
 /** What is added at the price of a line that the order has already goes into that line. */
@@ -210,6 +236,7 @@ function goodsOf(lines: readonly OrderGoods['lines'][number][], sums: Omit<Order
       productName: line.productName,
       netQuantity: line.netQuantity,
       netUnit: line.netUnit,
+      ...(line.isByWeight && { isByWeight: true }),
       quantity: line.quantity,
       sellingPricePaise: line.sellingPricePaise,
     })),

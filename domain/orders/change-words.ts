@@ -1,5 +1,5 @@
 import type { OrderGoods } from '#db/schema/order-edits.ts'
-import { withPack } from '#domain/catalog/rules.ts'
+import { amountLabel, lineLabel, pricePer, withPack } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 type Line = OrderGoods['lines'][number]
@@ -17,15 +17,27 @@ export function changeWords(before: OrderGoods, after: OrderGoods): string[] {
 }
 
 function lineWords(before: Line | undefined, line: Line): string[] {
-  const price = formatPaise(line.sellingPricePaise)
-  if (!before) return [`${line.quantity} × ${named(line)} added, ${price} each`]
+  const price = priceWords(line)
+  if (!before)
+    return [
+      `${lineLabel(line.quantity, line.productName, line)} added, ${price}${line.isByWeight ? '' : ' each'}`,
+    ]
   const isOtherPrice = before.sellingPricePaise !== line.sellingPricePaise
   return [
     ...(before.quantity === line.quantity
       ? []
-      : [`${named(line)}: ${line.quantity} instead of ${before.quantity}`]),
-    ...(isOtherPrice ? [`${named(line)}: ${price} instead of ${formatPaise(before.sellingPricePaise)}`] : []),
+      : [
+          `${named(line)}: ${amountLabel(line.quantity, line)} instead of ${amountLabel(before.quantity, before)}`,
+        ]),
+    ...(isOtherPrice ? [`${named(line)}: ${price} instead of ${priceWords(before)}`] : []),
   ]
+}
+
+/** What one pack costs, and of goods by weight a kilogram. */
+function priceWords(line: Line): string {
+  if (!line.isByWeight) return formatPaise(line.sellingPricePaise)
+  const { paise, per } = pricePer(line)
+  return `${formatPaise(paise)}/${per}`
 }
 
 function sumWords(name: string, before: number, after: number, none: string): string[] {

@@ -4,6 +4,7 @@ import type { ProductView } from '#domain/catalog/queries.ts'
 export function auditedProduct({
   id: _id,
   familyKey: _familyKey,
+  isByWeight: _isByWeight,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   declarations,

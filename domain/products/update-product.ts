@@ -7,6 +7,7 @@ import { noSuchCategory } from '#domain/catalog/no-such-category.ts'
 import { productById } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
+import { refuseBadWeight } from '#domain/catalog/refuse-bad-weight.ts'
 import { refuseBarcode } from '#domain/catalog/refuse-barcode.ts'
 import { valueNamed } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -49,6 +50,7 @@ export async function updateProduct(
   const product = await inTransaction(ctx, async (tx) => {
     const before = await lockAsLoaded(tx, id, loaded?.updatedAt)
     checkNewAliases(fields.aliases, before.aliases)
+    refuseBadWeight(before, fields)
     await refuseBarcode(tx, { id, barcode: fields.barcode })
     const plan = shelfPlan(before, { state, onFrom, offFrom }, tx.now())
     refuseWithoutPicture(before, plan, addresses ?? before.images)

@@ -7,6 +7,7 @@ import { noSuchCategory } from '#domain/catalog/no-such-category.ts'
 import { productById } from '#domain/catalog/queries.ts'
 import type { ProductFields, ProductView } from '#domain/catalog/queries.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
+import { refuseBadWeight } from '#domain/catalog/refuse-bad-weight.ts'
 import { refuseBarcode } from '#domain/catalog/refuse-barcode.ts'
 import { valueNamed } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -49,6 +50,7 @@ async function upload(
 ): Promise<{ id: string }> {
   const addresses = images.map((image) => storedImageAddress(image, tx.publicUrl))
   checkNewAliases(fields.aliases)
+  refuseBadWeight(null, fields)
   await refuseBarcode(tx, { id: null, barcode: fields.barcode })
   const id = newId()
   const now = tx.now()

@@ -13,6 +13,8 @@ import type { DeliveryAddress } from '#db/schema/orders.ts'
 import type { DeliveryAreas, WantedArea } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
+import { limitsOf } from '#domain/cart/rules.ts'
+import type { SoldSize } from '#domain/cart/rules.ts'
 import type { TaxedPack } from '#domain/catalog/families.ts'
 import { productFields, wireValue } from '#domain/catalog/fields/rules.ts'
 import type { Kind, ProductField, WireName, WireOf } from '#domain/catalog/fields/rules.ts'
@@ -45,10 +47,16 @@ export function wireProduct(product: ProductView): Product {
   return {
     _id: product.id,
     ...(wired as WiredFields),
+    ...stepOf(product),
     declarations: product.declarations,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
   }
+}
+
+/** What tells that quantities count steps; nothing of goods by the pack. */
+function stepOf(product: SoldSize) {
+  return product.leastGrams === null ? null : { step: { grams: product.netQuantity, ...limitsOf(product) } }
 }
 
 export function wireTaxedPack({ name, taxRateBp, ...pack }: TaxedPack) {
@@ -64,6 +72,7 @@ export function wireCartLine(line: CartLineView): CartLine {
   return {
     _id: id,
     quantity,
+    ...stepOf(product),
     productId: wireProduct(product),
     priceWhenAdded: priceWhenAddedPaise === null ? null : toRupees(priceWhenAddedPaise),
   }
@@ -142,6 +151,7 @@ export function wireOrder(order: OrderView): Order {
       price: toRupees(line.listPricePaise),
       sellingPrice: toRupees(line.sellingPricePaise),
       quantity: line.quantity,
+      ...(line.isByWeight && { step: { grams: line.netQuantity } }),
       off: toRupees(offOfLines[place] ?? 0),
       ifMissing: line.ifMissing,
     })),

@@ -432,8 +432,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/orders/write-order.ts',
-    find: 'position) => ({ ...line, position })',
-    put: 'position) => ({ ...line, position: -position })',
+    find: 'isByWeight: line.isByWeight ?? false, position })',
+    put: 'isByWeight: line.isByWeight ?? false, position: -position })',
     tests: [orderCalls],
     why: 'the lines of an order change places',
   },

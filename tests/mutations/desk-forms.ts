@@ -76,7 +76,7 @@ export const deskFormMutations: Mutation[] = [
   },
   {
     file: `${forms}/differences.ts`,
-    find: 'Math.max(0, Number(present) + Number(typed) - Number(shownToMe))',
+    find: 'Number(present) + Number(typed) - Number(shownToMe)',
     put: 'Number(typed)',
     tests: [`${forms}/differences.test.ts`],
     why: 'what was sold while two edited one product is on the shelf again',

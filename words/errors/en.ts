@@ -1,3 +1,4 @@
+import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import { homePercent } from '#domain/offers/rules.ts'
@@ -61,10 +62,11 @@ export const errors: ErrorWords = {
   review_changed: () => 'Somebody changed this review while you were reading it. Please read it again.',
   review_not_shown: () => 'Only a review that is shown can be answered. Please show it first.',
   account_in_use: ({ is, orderNumber }) => accountInUse[is](orderNumber === null ? '' : `#${orderNumber}`),
-  out_of_stock: ({ productName, available, at }) => {
+  out_of_stock: ({ productName, available, stepGrams, at }) => {
     const advice = shortAdvice[at]
     if (available === 0) return `${productName} is sold out.${advice.none}`
-    return `Only ${available} of ${productName} left.${advice.few}`
+    const amount = stepGrams ? gramsLabel(available * stepGrams) : available
+    return `Only ${amount} of ${productName} left.${advice.few}`
   },
   no_price: ({ productName }) =>
     `${productName} has no price yet, so nobody can buy it.${shortAdvice.checkout.none}`,

@@ -1,3 +1,4 @@
+import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import { homePercent } from '#domain/offers/rules.ts'
@@ -49,9 +50,10 @@ export const errors: ErrorWords = {
   review_changed: () => 'इस बीच किसी ने यह रिव्यू बदल दिया। कृपया फिर पढ़ें।',
   review_not_shown: () => 'जवाब उसी रिव्यू का दिया जाता है जो दिखता है। पहले उसे दिखाएँ।',
   account_in_use: ({ is, orderNumber }) => accountInUse[is](orderNumber === null ? '' : ` #${orderNumber}`),
-  out_of_stock: ({ productName, available, at }) => {
+  out_of_stock: ({ productName, available, stepGrams, at }) => {
     const advice = shortAdvice[at]
     if (available === 0) return `‘${productName}’ का स्टॉक खत्म है।${advice.none}`
+    if (stepGrams) return `‘${productName}’ सिर्फ़ ${gramsLabel(available * stepGrams)} बचा है।${advice.few}`
     return `‘${productName}’ ${available === 1 ? 'का सिर्फ़ 1 नग बचा है' : `के सिर्फ़ ${available} नग बचे हैं`}।${advice.few}`
   },
   no_price: ({ productName }) =>

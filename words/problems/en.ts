@@ -1,3 +1,5 @@
+import type { WrongWeight } from '#domain/catalog/errors.ts'
+import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { PictureRefusal } from '#domain/media/errors.ts'
 import { formatPaise, maxPaymentPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { mostTerms } from '#domain/shop/limits/rules.ts'
@@ -126,6 +128,9 @@ export const problems: ProblemWords = {
   no_file: () => 'Please choose a picture to upload.',
   file_incomplete: () => 'The upload was cut off. Please upload the picture again.',
   too_many_of_product: ({ maximum }) => `You can buy at most ${maximum} of one product.`,
+  other_weight: ({ productName, leastGrams, mostGrams }) =>
+    `${productName} is sold from ${gramsLabel(leastGrams)} to ${gramsLabel(mostGrams)}.`,
+  bad_weight: ({ why, stepGrams, maximum }) => wrongWeight[why](gramsLabel(stepGrams), gramsLabel(maximum)),
   too_many_kept: ({ maximum }) =>
     `You can save ${maximum} products for later. Please take one off the list first.`,
   too_many_products: ({ maximum }) => `Your cart is full: it takes ${maximum} different products.`,
@@ -150,6 +155,16 @@ const types: Record<string, string> = {
   boolean: 'This must be true or false.',
   array: 'This must be a list.',
   object: 'This must be an object with fields.',
+}
+
+/** What of goods by weight does not fit together; what one step is, and the most that can be said. */
+const wrongWeight: Record<WrongWeight, (step: string, most: string) => string> = {
+  no_grams: () => 'Goods by weight have a pack in g: one step, such as 100 g.',
+  no_least: () => 'Please say the least that is sold of it by weight.',
+  no_most: () => 'Please say the most that is sold of it by weight.',
+  no_steps: (step) => `Please enter whole steps of ${step}: that is its pack.`,
+  below_least: () => 'The most is less than the least.',
+  too_many: (step, most) => `With steps of ${step}, the most is ${most}.`,
 }
 
 /** Why a picture stays at the address that was typed. */

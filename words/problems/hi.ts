@@ -1,3 +1,5 @@
+import type { WrongWeight } from '#domain/catalog/errors.ts'
+import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { PictureRefusal } from '#domain/media/errors.ts'
 import { formatPaise, maxPaymentPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { mostTerms } from '#domain/shop/limits/rules.ts'
@@ -112,6 +114,9 @@ export const problems: ProblemWords = {
   no_file: () => 'तस्वीर चुनें।',
   file_incomplete: () => 'तस्वीर पूरी नहीं आई। कृपया फिर भेजें।',
   too_many_of_product: ({ maximum }) => `एक सामान के ज़्यादा से ज़्यादा ${maximum} नग खरीदें।`,
+  other_weight: ({ productName, leastGrams, mostGrams }) =>
+    `‘${productName}’ ${gramsLabel(leastGrams)} से ${gramsLabel(mostGrams)} तक मिलता है।`,
+  bad_weight: ({ why, stepGrams, maximum }) => wrongWeight[why](gramsLabel(stepGrams), gramsLabel(maximum)),
   too_many_kept: ({ maximum }) => `बाद के लिए ${maximum} चीज़ें रखी जा सकती हैं। पहले एक हटाएँ।`,
   too_many_products: ({ maximum }) => `कार्ट भर गया है: इसमें ${maximum} अलग-अलग चीज़ें आती हैं।`,
   list_too_long: ({ maximum }) =>
@@ -132,6 +137,15 @@ const types: Record<string, string> = {
   boolean: 'यहाँ true या false हो।',
   array: 'यहाँ सूची हो।',
   object: 'यहाँ खानों वाली चीज़ हो।',
+}
+
+const wrongWeight: Record<WrongWeight, (step: string, most: string) => string> = {
+  no_grams: () => 'तौल कर बिकने वाले सामान का पैक g में होता है: एक कदम, जैसे 100 g।',
+  no_least: () => 'लिखें कि कम से कम कितना बिकता है।',
+  no_most: () => 'लिखें कि ज़्यादा से ज़्यादा कितना बिकता है।',
+  no_steps: (step) => `${step} के पूरे कदम लिखें: यही इसका पैक है।`,
+  below_least: () => 'ज़्यादा से ज़्यादा, कम से कम से छोटा है।',
+  too_many: (step, most) => `${step} के कदम हों तो ज़्यादा से ज़्यादा ${most} हो सकता है।`,
 }
 
 const notFetched: Record<PictureRefusal, string> = {

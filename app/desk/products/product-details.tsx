@@ -14,6 +14,7 @@ import { packLabel } from '#domain/catalog/rules.ts'
 import { discountPercent, formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
+import { inKilos, labelIn } from './form/by-weight.ts'
 import { asRead, fieldsIn, fieldsOf, missingIn, typedFields } from './form/fields.ts'
 import type { FieldName } from './form/fields.ts'
 import { PriceDaysOfProduct } from './price-days.tsx'
@@ -73,8 +74,8 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5">
         {facts.map(({ path, label }) => (
-          <Fact key={path} name={path === 'netQuantity' ? 'Pack' : label}>
-            {own[path] ? own[path](product) : asRead(fields, path)}
+          <Fact key={path} name={path === 'netQuantity' ? 'Pack' : labelIn(fields, path, label)}>
+            {own[path] ? own[path](inKilos(product)) : asRead(fields, path)}
           </Fact>
         ))}
         {missing.length > 0 && (

@@ -24,7 +24,9 @@ export function rebased(mine: Version, loaded: Version, theirs: Version): Versio
   const [typed, shownToMe, present] = [mine, loaded, theirs].map(({ fields }) => fields.stock.trim())
   if (typed === shownToMe) return withStock(mine, theirs.fields.stock)
   if (!typed || !shownToMe || !present) return mine
-  const stock = Math.max(0, Number(present) + Number(typed) - Number(shownToMe))
+  // Of goods by weight these are kilograms.
+  const grams = Math.round(1000 * (Number(present) + Number(typed) - Number(shownToMe)))
+  const stock = Math.max(0, grams / 1000)
   return withStock(mine, String(stock))
 }
 

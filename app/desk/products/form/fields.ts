@@ -9,6 +9,7 @@ import { productStateLabels } from '#domain/catalog/rules.ts'
 import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
 import { discountPercent } from '#domain/pricing/rules.ts'
 
+import { inKilos, inSteps, stepIn, wrongWeights } from './by-weight.ts'
 import { kinds } from './kinds.ts'
 
 /** Everything but the pictures, by the names that a refusal has. */
@@ -57,8 +58,9 @@ function fieldsFrom(typedIn: (field: TypedField) => string): Fields {
 
 /** A product as the form shows it. */
 export function fieldsOf(product: Product): Fields {
+  const typed = inKilos(product)
   return fieldsFrom((field) => {
-    const value = wiredIn(product, field) ?? null
+    const value = wiredIn(typed, field) ?? null
     return value === null ? '' : kinds[field.kind].typed(value as never)
   })
 }
@@ -99,6 +101,10 @@ export function checkFields(fields: Fields, required: readonly FieldName[], star
     const wrong = kinds[kind].wrong?.(fields[path])
     if (wrong) errors[path] = wrong
   }
+  if (stepIn(fields) !== null) {
+    delete errors.stock
+    Object.assign(errors, wrongWeights(fields))
+  }
   // The server would keep the pack that it has, with its unit.
   const isPackChanged = start.netQuantity !== '' || start.netUnit !== fields.netUnit
   if (isPackChanged && fields.netQuantity.trim() === '') errors.netQuantity = quantitySentence
@@ -110,7 +116,7 @@ type Body = (typeof uploadProduct)['schema']['body']['_zod']['input']
 
 /** What is sent to the server. An empty quantity is left out: the server then keeps what it has. */
 export function bodyOf(fields: Fields, productImage: string[]): Body {
-  const counted = { ...fields, ...datesOf(fields) }
+  const counted = { ...inSteps(fields), ...datesOf(fields) }
   const body: Record<string, unknown> = { productImage }
   const declarations: Record<string, unknown> = {}
   for (const { path, kind, empty, declaration } of typedFields) {

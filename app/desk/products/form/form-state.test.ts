@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { stepHint } from './by-weight.ts'
 import {
   bodyOf,
   checkFields,
@@ -199,4 +200,27 @@ test.each([
   ['0', '0', 'It will be sold for ₹0.00'],
 ])('a list price of %s and a selling price of %s: %s', (price, sellingPrice, hint) => {
   expect(priceHint({ price, sellingPrice })).toBe(hint)
+})
+
+test('goods by weight are typed for kilograms and sent for steps, at whole paise a step', () => {
+  const tomato: Fields = {
+    ...ghee,
+    netQuantity: '100',
+    netUnit: 'g',
+    leastGrams: '500',
+    mostGrams: '5000',
+    price: '50',
+    sellingPrice: '₹ 40.50',
+    stock: '12,5 kg',
+  }
+  expect(checkFields(tomato, requiredToAdd, emptyFields)).toEqual({})
+  const { price, sellingPrice, stock, leastGrams } = bodyOf(tomato, [])
+  expect([price, sellingPrice, stock, leastGrams].map(Number)).toEqual([5, 4.05, 125, 500])
+  expect(stepHint(tomato)).toBe('₹4.05 for 100 g')
+
+  const wrong = checkFields({ ...tomato, sellingPrice: '40.55', stock: '12.55' }, requiredToAdd, emptyFields)
+  expect(wrong).toEqual({
+    sellingPrice: 'A step of 100 g costs whole paise: ₹40.50 or ₹40.60 a kg.',
+    stock: 'Please enter kg, in whole steps of 100 g: 12.5.',
+  })
 })

@@ -9,8 +9,9 @@ import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
 import type { FieldOfKind, Group, WireOf } from '#domain/catalog/fields/rules.ts'
 import { netUnits, productStateLabels, productStates } from '#domain/catalog/rules.ts'
 
+import { labelIn, stepHint, stepIn } from './by-weight.ts'
 import { fieldLabels, fieldsIn, missingIn, priceHint } from './fields.ts'
-import type { FieldName, TypedField } from './fields.ts'
+import type { FieldName, Fields, TypedField } from './fields.ts'
 import type { FormEvent, FormState } from './form-state.ts'
 import { useFamilyNames } from './use-family-names.ts'
 
@@ -29,12 +30,16 @@ export function MainFields(props: FieldsProps) {
           key={field.path}
           {...field}
           {...props}
-          {...(field.path === 'sellingPrice' && { hint: priceHint(props.form.fields) })}
+          {...(field.path === 'sellingPrice' && { hint: pricesHint(props.form.fields) })}
           className={field.path === 'productName' || field.kind === 'text' ? 'col-span-2' : ''}
         />
       ))}
     </div>
   )
+}
+
+function pricesHint(fields: Fields): string | null {
+  return [priceHint(fields), stepHint(fields)].filter(Boolean).join(' · ') || null
 }
 
 /** Where it stands, and the dates on which the shop itself moves it: only those that can come true. */
@@ -149,11 +154,16 @@ function OneField(field: OneFieldProps) {
   return (
     <TextField
       {...field}
-      inputMode={path === 'declarations.bestBeforeDays' ? 'numeric' : inputModes[kind]}
+      inputMode={inputModeOf(field)}
       type={kind === 'moment' ? 'datetime-local' : undefined}
       lang={lang}
     />
   )
+}
+
+function inputModeOf({ path, kind, form }: OneFieldProps) {
+  if (path === 'stock' && stepIn(form.fields) !== null) return 'decimal'
+  return path === 'declarations.bestBeforeDays' ? 'numeric' : inputModes[kind]
 }
 
 const inputModes: Partial<Record<TypedField['kind'], 'numeric' | 'decimal'>> = {
@@ -235,7 +245,12 @@ function TextField({
   [Attribute in 'inputMode' | 'lang' | 'list' | 'type']?: ComponentProps<'input'>[Attribute]
 }) {
   return (
-    <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
+    <FormField
+      label={labelIn(form.fields, name, fieldLabels[name])}
+      error={form.errors[name]}
+      hint={hint}
+      className={className}
+    >
       {(control) => (
         <input
           {...control}
@@ -263,7 +278,12 @@ function ChoiceField({
 }: OneFieldProps) {
   const Options = options[name as keyof typeof options]
   return (
-    <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
+    <FormField
+      label={labelIn(form.fields, name, fieldLabels[name])}
+      error={form.errors[name]}
+      hint={hint}
+      className={className}
+    >
       {(control) => (
         <select
           {...control}
@@ -290,7 +310,12 @@ function AreaField({
   lang,
 }: OneFieldProps & { lang: string | undefined }) {
   return (
-    <FormField label={fieldLabels[name]} error={form.errors[name]} hint={hint} className={className}>
+    <FormField
+      label={labelIn(form.fields, name, fieldLabels[name])}
+      error={form.errors[name]}
+      hint={hint}
+      className={className}
+    >
       {(control) => (
         <textarea
           {...control}

@@ -1,0 +1,58 @@
+// What goods cost that are sold by weight, once the scale has said how much it is. All sums in whole paise.
+
+/** Up to so many hundredths more than was ordered are a gift. */
+const giftPercent = 10
+
+export interface OrderedWeight {
+  /** How many steps were ordered, each of `netQuantity` grams. */
+  quantity: number
+  netQuantity: number
+  /** What the line costs as it was ordered, what offers take off it taken off: that is what was paid. */
+  costsPaise: number
+}
+
+export interface WeighedLine {
+  orderedGrams: number
+  weighedGrams: number
+  /** What the line costs now. */
+  costsPaise: number
+  /** What of it goes back to the customer, or is not due any more. */
+  backPaise: number
+  /** So many grams are given along. */
+  giftGrams: number
+  /** It is so much more that the customer has to be asked first. */
+  asks: boolean
+  /** So many whole steps of the stock were not needed. */
+  stepsLeft: number
+}
+
+/**
+ * The line as it was weighed. Less costs less, rounded in the customer's favour. Up to a tenth more costs
+ * nothing. What is more than that is not sold without a question: it costs what was ordered.
+ */
+export function weighed(line: OrderedWeight, weighedGrams: number): WeighedLine {
+  const { quantity, netQuantity, costsPaise: orderedPaise } = line
+  const orderedGrams = quantity * netQuantity
+  const costsPaise = Math.floor((orderedPaise * Math.min(weighedGrams, orderedGrams)) / orderedGrams)
+  return {
+    orderedGrams,
+    weighedGrams,
+    costsPaise,
+    backPaise: orderedPaise - costsPaise,
+    giftGrams: Math.max(0, weighedGrams - orderedGrams),
+    asks: weighedGrams * 100 > orderedGrams * (100 + giftPercent),
+    stepsLeft: Math.floor(Math.max(0, orderedGrams - weighedGrams) / netQuantity),
+  }
+}
+
+/** So many steps in kilograms: 12.5. */
+export function kilosOf(steps: number, stepGrams: number): number {
+  return (steps * stepGrams) / 1000
+}
+
+/** Kilograms that were typed, in whole steps: `12.5`, `12,5 kg`. null where they are none. */
+export function stepsOfKilos(typed: string, stepGrams: number): number | null {
+  const [, kilos] = /^(\d{1,6}(?:\.\d{1,3})?)\s*(?:kg)?$/i.exec(typed.trim().replace(',', '.')) ?? []
+  const steps = Math.round(Number(kilos) * 1000) / stepGrams
+  return kilos !== undefined && Number.isInteger(steps) ? steps : null
+}
