@@ -86,6 +86,7 @@ const routes = [
       route('settings', 'desk/settings/settings.tsx'),
       route('delivery', 'desk/delivery/delivery.tsx'),
       route('slots', 'desk/slots/slots.tsx'),
+      route('runs', 'desk/runs/runs.tsx'),
       route('books', 'desk/books/books.tsx'),
       route('audit', 'desk/audit/audit.tsx'),
       route('engine', 'desk/engine/engine.tsx'),
@@ -94,6 +95,8 @@ const routes = [
     ]),
     // The stall without a line: a page without data, which the service worker keeps.
     route('stall/without-line', 'desk/sale/without-line.tsx'),
+    // For who has the link of a delivery run; without a token as the service worker keeps it.
+    route('run/:token?', 'desk/run/run.tsx'),
     // Rooms of the panel at a second place, for those who have duties (decision 114).
     route('stall', 'desk/stall/stall.tsx', [
       index('desk/stall/front.ts'),
@@ -102,6 +105,7 @@ const routes = [
       route('orders', 'desk/orders/all-orders.tsx', { id: 'stall-orders' }),
       route('orders/:id', 'desk/orders/order.tsx', { id: 'stall-order' }),
       route('receive', 'desk/receive/receive.tsx', { id: 'stall-receive' }),
+      route('runs', 'desk/runs/runs.tsx', { id: 'stall-runs' }),
       route('stock', 'desk/stock/stock.tsx', { id: 'stall-stock' }),
       route('till', 'desk/till/till.tsx', { id: 'stall-till' }),
       route('to-do', 'desk/notices/notices.tsx', { id: 'stall-notices' }),

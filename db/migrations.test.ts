@@ -72,6 +72,7 @@ const written: Record<string, string> = {
   '0054_recalls.sql': '020a70c6e433695a8345485632308c9a39a8b94a190ef50396ab34e18691db7d',
   '0055_packings.sql': '6133739f1eb6b13eb3eaabc65565dc6c4a44652ac98e56e944102c11bfce95ba',
   '0056_goods_by_weight.sql': '8685b4abd79cbb7581cf9b3aa208af3a9d4873ef8f0e8ffa860701c00486d51f',
+  '0057_delivery_runs.sql': 'b9c443ac5dcf2694cfbc98a031c6bfd17eb5efdabfd926a753d1dba1e451b32e',
 }
 
 test('migrations are added, and none that is written is edited', () => {

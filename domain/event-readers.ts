@@ -46,6 +46,7 @@ import {
   messageReturnAnswered,
 } from '#domain/phone-messages/order-messages.ts'
 import { tellRecall } from '#domain/recalls/tell-recall.ts'
+import { takeMoreBack } from '#domain/runs/take-more-back.ts'
 
 /** Who reads what happened; what is not read does not compile. */
 export const eventReaders: EventReaders = {
@@ -55,7 +56,7 @@ export const eventReaders: EventReaders = {
   sold_at_stall: [tellSoldAtStall],
   order_put_off: [tellPutOff, messagePutOff],
   order_moved: [tellOrderMoved, messageOrderMoved, noticeMove],
-  move_taken_back: [creditTakenBack, tellMoveTakenBack, messageMoveTakenBack],
+  move_taken_back: [creditTakenBack, takeMoreBack, tellMoveTakenBack, messageMoveTakenBack],
   goods_leave: [issueInvoice],
   money_goes_back: [creditGivenBack],
   money_is_back: [tellMoneyBack, messageMoneyBack],

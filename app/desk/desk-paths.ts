@@ -97,6 +97,9 @@ export const deskDeliveryPath = `${deskPath}/delivery`
 /** When orders are brought and collected. */
 export const deskSlotsPath = `${deskPath}/slots`
 
+/** Trips of a van. */
+export const deskRunsPath = `${deskPath}/runs`
+
 /** A customer, with all that somebody at the telephone asks. */
 export function personPath(id: string): string {
   return `${deskPath}/people/${encodeURIComponent(id)}`
@@ -119,6 +122,7 @@ export const stallOrdersPath = `${stallPath}/orders`
 /** What is to do at the stall, and what is new. */
 export const stallNoticesPath = `${stallPath}/to-do`
 export const stallReceivePath = `${stallPath}/receive`
+export const stallRunsPath = `${stallPath}/runs`
 export const stallStockPath = `${stallPath}/stock`
 export const stallTillPath = `${stallPath}/till`
 
@@ -129,7 +133,7 @@ export function isStallPath(pathname: string): boolean {
 
 /** Whether a room has the words of each language; those of the others are English on every page. */
 export function isInAllLanguages(pathname: string): boolean {
-  return /\/(sell|new-order|receive|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
+  return /\/(sell|new-order|receive|runs|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
 }
 
 /** The rooms that panel and stall both have. */

@@ -11,10 +11,18 @@ const pages = `pages-${build}`
 
 /** What stands in for a document that can neither be fetched nor was kept, one a language. */
 const offlinePages = { en: '/offline', hi: '/hi/offline' }
-/** The stall without a line: pages without data, kept where somebody sells (app/desk/sale/keep-shell.ts). */
-const stallPages = ['/stall/without-line', '/hi/stall/without-line']
-/** The pages that they stand in for, each for those of its language. */
-const ofStall = /^(\/hi)?\/(stall(\/|$)|admin-panel\/sell$)/i
+/**
+ * Pages without data, kept where somebody sells at the stall or rides with a delivery run
+ * (app/desk/sale/keep-shell.ts), and the pages that they stand in for, each for those of its language.
+ */
+const shells = [
+  {
+    pages: ['/stall/without-line', '/hi/stall/without-line'],
+    of: /^(\/hi)?\/(stall(\/|$)|admin-panel\/sell$)/i,
+  },
+  { pages: ['/run', '/hi/run'], of: /^(\/hi)?\/run(\/|$)/i },
+]
+const shellPages = shells.flatMap((shell) => shell.pages)
 /** So many pages and data of pages are kept, those that were seen last. */
 const mostPages = 50
 /** A connection that takes longer than so many milliseconds counts as gone where there is a copy. */
@@ -24,7 +32,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(assets)
-      .then((cache) => Promise.all([cache.addAll(Object.values(offlinePages)), bringStall()])),
+      .then((cache) => Promise.all([cache.addAll(Object.values(offlinePages)), bringShells()])),
   )
 })
 
@@ -34,8 +42,8 @@ self.addEventListener('activate', (event) => {
 
 /** A window of this build was opened: if it is the only one, no page of another build is left behind. */
 self.addEventListener('message', (event) => {
-  const stall = stallPages.find((each) => each === event.data?.keep)
-  if (stall) return event.waitUntil(keepStall(stall, event.data.assets))
+  const shell = shellPages.find((each) => each === event.data?.keep)
+  if (shell) return event.waitUntil(keepPage(shell, event.data.assets))
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
       if (build.split('-').includes(event.data) && windows.length === 1) await self.skipWaiting()
@@ -81,8 +89,8 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function takeOver(): Promise<void> {
-  // Once more: the stall may have been opened since this worker was installed.
-  await bringStall().catch(() => {})
+  // Once more: the stall or a run may have been opened since this worker was installed.
+  await bringShells().catch(() => {})
   await Promise.all((await oldCaches()).map((name) => caches.delete(name)))
   // The request of a document does not wait for this worker to start.
   await self.registration.navigationPreload?.enable()
@@ -120,28 +128,28 @@ async function oldCaches(): Promise<string[]> {
   return (await caches.keys()).filter((name) => !name.endsWith(`-${build}`))
 }
 
-/** Where the build before kept a page of the stall, this one has its own before that goes. */
-async function bringStall(): Promise<void> {
+/** Where the build before kept one of these pages, this one has its own before that goes. */
+async function bringShells(): Promise<void> {
   await Promise.all(
-    stallPages.map(async (stall) => {
-      if (await stallPageIn(assets, stall)) return
-      const old = await Promise.all((await oldCaches()).map((name) => stallPageIn(name, stall)))
-      if (old.some(Boolean)) await keepStall(stall, [])
+    shellPages.map(async (page) => {
+      if (await shellIn(assets, page)) return
+      const old = await Promise.all((await oldCaches()).map((name) => shellIn(name, page)))
+      if (old.some(Boolean)) await keepPage(page, [])
     }),
   )
 }
 
-function stallPageIn(cacheName: string, stall: string): Promise<Response | undefined> {
-  return caches.match(stall, { cacheName, ignoreVary: true })
+function shellIn(cacheName: string, page: string): Promise<Response | undefined> {
+  return caches.match(page, { cacheName, ignoreVary: true })
 }
 
-/** Keeps a page of the stall, and the scripts that its window has loaded or that it names. */
-async function keepStall(stall: string, loaded: unknown): Promise<void> {
+/** Keeps one of these pages, and the scripts that its window has loaded or that it names. */
+async function keepPage(page: string, loaded: unknown): Promise<void> {
   const cache = await caches.open(assets)
-  const answer = await fetch(stall)
+  const answer = await fetch(page)
   if (answer.status !== 200) return
   const named = (await answer.clone().text()).match(/\/assets\/[\w./-]+/g) ?? []
-  await cache.put(stall, answer)
+  await cache.put(page, answer)
   const wanted = [...named, ...(Array.isArray(loaded) ? loaded : [])].map(String)
   await Promise.allSettled(
     [...new Set(wanted)]
@@ -152,8 +160,9 @@ async function keepStall(stall: string, loaded: unknown): Promise<void> {
 
 async function withoutLine({ mode, url }: Request): Promise<Response> {
   const { pathname } = new URL(url)
-  const stall = mode === 'navigate' && ofStall.test(pathname) && (await stallWithoutLine(pathname))
-  if (stall) return stall
+  const shell = mode === 'navigate' && shells.find(({ of }) => of.test(pathname))
+  const kept = shell && (await shellWithoutLine(pathname, shell.pages))
+  if (kept) return kept
   const offline = offlinePages[isHindi(pathname) ? 'hi' : 'en']
   const shown = mode === 'navigate' && (await caches.match(offline, { cacheName: assets }))
   return shown || Response.error()
@@ -164,13 +173,13 @@ function isHindi(pathname: string): boolean {
   return /^\/hi(\/|$)/i.test(pathname)
 }
 
-/** Under its own address, because its scripts look at that. Nothing where nobody has sold in this browser. */
-async function stallWithoutLine(pathname: string): Promise<Response | undefined> {
-  const own = stallPages[isHindi(pathname) ? 1 : 0]!
-  const other = stallPages.find((each) => each !== own)!
-  const stall = (await stallPageIn(assets, own)) ? own : other
-  const kept = await stallPageIn(assets, stall)
-  return kept && pathname !== stall ? Response.redirect(stall) : kept
+/** Under its own address, because its scripts look at that. Nothing where it was never kept. */
+async function shellWithoutLine(pathname: string, pages: string[]): Promise<Response | undefined> {
+  const own = pages[isHindi(pathname) ? 1 : 0]!
+  const other = pages.find((each) => each !== own)!
+  const page = (await shellIn(assets, own)) ? own : other
+  const kept = await shellIn(assets, page)
+  return kept && pathname !== page ? Response.redirect(page) : kept
 }
 
 /** Keeps what the server calls public, which is what its own cache has for everybody. */

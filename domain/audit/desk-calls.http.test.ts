@@ -84,6 +84,8 @@ const ofShoppers = new Set([
   'POST /api/pay-links/:token/order',
   'POST /api/pay-links/:token/verify',
   'POST /api/status-links/:token/open',
+  'POST /api/run-links/:token/outcomes',
+  'POST /api/run-links/:token/undo',
 ])
 
 /** Pressed at the desk, and nothing that anybody would look up is changed by it. */
@@ -149,6 +151,18 @@ async function newestOffer(): Promise<{ _id: string; version: number }> {
 }
 
 const grower = { name: 'Sita Devi', village: 'Rampur', district: 'Sitapur', mobile: '98765 43210' }
+
+async function packedOrder(): Promise<string> {
+  await admin.post('/api/delivery-areas', { areas: [] })
+  const { orderId } = await buy(asha, await makeProduct(shop))
+  await move(admin, orderId, { action: 'pack' })
+  return orderId
+}
+
+async function madeRun(orderId?: string): Promise<string> {
+  const { body } = await admin.post('/api/runs', { orderIds: [orderId ?? (await packedOrder())] })
+  return body['data']._id as string
+}
 
 async function newGrower(): Promise<{ _id: string; version: number }> {
   const { body } = await admin.post('/api/growers', grower)
@@ -749,6 +763,43 @@ const presses: Record<string, () => Promise<Press>> = {
       body: { slotId: later!._id },
       writes: [['order_slot_changed', orderId]],
     }
+  },
+  'POST /api/runs': async () => ({
+    url: '/api/runs',
+    body: { orderIds: [await packedOrder()] },
+    writes: [['run_made', expect.any(String)]],
+  }),
+  'POST /api/runs/:id/stops': async () => {
+    const runId = await madeRun()
+    return { url: `/api/runs/${runId}/stops`, body: { orderIds: [] }, writes: [['run_changed', runId]] }
+  },
+  'POST /api/runs/:id/start': async () => {
+    const orderId = await packedOrder()
+    const runId = await madeRun(orderId)
+    return {
+      url: `/api/runs/${runId}/start`,
+      body: {},
+      writes: [
+        ['run_started', runId],
+        ['order_moved', orderId],
+      ],
+    }
+  },
+  'POST /api/runs/:id/link': async () => {
+    const runId = await madeRun()
+    return { url: `/api/runs/${runId}/link`, body: {}, writes: [['run_link_made', runId]] }
+  },
+  'POST /api/runs/:id/revoke': async () => {
+    const runId = await madeRun()
+    await admin.post(`/api/runs/${runId}/link`, {})
+    return { url: `/api/runs/${runId}/revoke`, body: {}, writes: [['run_link_revoked', runId]] }
+  },
+  'POST /api/runs/:id/close': async () => {
+    const orderId = await packedOrder()
+    const runId = await madeRun(orderId)
+    await admin.post(`/api/runs/${runId}/start`, {})
+    await move(admin, orderId, { action: 'deliver' })
+    return { url: `/api/runs/${runId}/close`, body: {}, writes: [['run_closed', runId]] }
   },
   'POST /api/delivery-areas': async () => ({
     url: '/api/delivery-areas',

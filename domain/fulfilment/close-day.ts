@@ -96,6 +96,6 @@ async function moveOn(tx: Ctx, { orderId, slotId }: OrderOfDay, words: string): 
     before: { slotId },
     after: { slotId: slot?.id ?? null },
   })
-  await happened(tx, 'order_put_off', { order, from: slotId, slot, words })
+  await happened(tx, 'order_put_off', { order, why: { closedSlot: slotId }, slot, words })
   return slot
 }

@@ -45,6 +45,7 @@ export interface ErrorDetails {
       | 'grower'
       | 'batch'
       | 'slot'
+      | 'run'
       | 'zone'
   }
   /**

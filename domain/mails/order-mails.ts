@@ -82,21 +82,27 @@ export async function tellOrderChanged(tx: Ctx, change: Events['order_changed'])
   await queueMail(tx, order.personId, { kind: 'order_changed', cause: editId, facts })
 }
 
-/** Tells the customer that the shop is closed when their order was to come, and when it comes. */
+/**
+ * Tells the customer that the shop is closed when their order was to come, or that nobody was at home, and
+ * when it comes.
+ */
 export async function tellPutOff(
   tx: Ctx,
-  { order, from, slot, words }: Events['order_put_off'],
+  { order, why, slot, day = null, words }: Events['order_put_off'],
 ): Promise<void> {
   if (order.personId === null) return
-  const was = (await slotsByIds(tx, [from])).get(from)!
+  const isClosed = 'closedSlot' in why
+  const was = isClosed ? (await slotsByIds(tx, [why.closedSlot])).get(why.closedSlot)! : null
   const facts = {
     orderId: order.id,
     orderNumber: order.number,
-    was: mailedSlot(was),
+    was: was && mailedSlot(was),
     slot: slot && mailedSlot(slot),
+    day,
     words,
   }
-  await queueMail(tx, order.personId, { kind: 'order_put_off', cause: `${order.id} ${from}`, facts })
+  const cause = `${order.id} ${isClosed ? why.closedSlot : why.missedBy}`
+  await queueMail(tx, order.personId, { kind: 'order_put_off', cause, facts })
 }
 
 /** Tells the customer of a move that concerns them, once a move. */

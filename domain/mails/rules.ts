@@ -70,8 +70,16 @@ export interface MailFacts {
     backOnlinePaise: number
     backByHandPaise: number
   }
-  /** The shop is closed when it was to come. slot: when it comes; null: the shop calls. */
-  order_put_off: OfOrder & { was: MailedSlot; slot: MailedSlot | null; words: string }
+  /**
+   * The shop is closed when it was to come; was: null: it came, and nobody was at home. slot: when it comes,
+   * or without slots the day; null: the shop calls.
+   */
+  order_put_off: OfOrder & {
+    was: MailedSlot | null
+    slot: MailedSlot | null
+    day?: string | null
+    words: string
+  }
   order_sent: OfOrder & { duePaise: number }
   order_delivered: OfOrder & { isFetched: boolean; returnableUntil: string }
   /** A move that was told was taken back; isOnItsWay: it was no more than not delivered. */

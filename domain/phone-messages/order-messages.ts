@@ -44,11 +44,11 @@ export async function messageOrderChanged(
 }
 
 /** Tells the customer that the shop has changed when their order comes, once a slot. */
-export async function messagePutOff(tx: Ctx, { order, from }: Events['order_put_off']): Promise<void> {
+export async function messagePutOff(tx: Ctx, { order, why }: Events['order_put_off']): Promise<void> {
   if (order.personId === null) return
   const facts = { orderNumber: order.number, totalPaise: order.totalPaise }
-  const message = { kind: 'order_changed', facts, cause: `${order.id} ${from}`, orderId: order.id } as const
-  await queueMessage(tx, order.personId, message)
+  const cause = `${order.id} ${'closedSlot' in why ? why.closedSlot : why.missedBy}`
+  await queueMessage(tx, order.personId, { kind: 'order_changed', facts, cause, orderId: order.id })
 }
 
 /** Tells the customer of a move that concerns them, once a move. */

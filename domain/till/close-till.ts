@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
-import { tills } from '#db/schema/index.ts'
+import { deliveryRuns, tills } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { onAnyDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -29,14 +29,15 @@ export interface TillCount {
  * anybody's. Holds its row, so money that is entered at this moment is waited for or waits: the count is as
  * of the end of this transaction, and what comes after it opens the next till. Of two who close one till the
  * second is told, and so is who counted against another sum than there is now.
- * @throws not_signed_in, forbidden, not_found, till_closed, till_moved with what should be there,
- *   invalid_input, key_reused
+ * @throws not_signed_in, forbidden, not_found, till_closed, till_of_run, till_moved with what should be
+ *   there, invalid_input, key_reused
  */
 export async function closeTill(ctx: Ctx, count: TillCount, idempotencyKey?: string): Promise<void> {
   const { id: actorId } = onAnyDuty(ctx)
   const { tillId, shownPaise, countedPaise, note } = count
   await once(ctx, { key: idempotencyKey, request: ['close till', count] }, async (tx) => {
     const till = await lockOpenTill(tx, tillId)
+    if (till.isTrip) await refuseRunning(tx, tillId)
     const { cash } = (await tillSums(tx, [tillId])).get(tillId)!
     const expected = expectedPaise({ ...till, cash })
     if (shownPaise !== expected) throw new DomainError('till_moved', { expectedPaise: expected })
@@ -55,6 +56,15 @@ export async function closeTill(ctx: Ctx, count: TillCount, idempotencyKey?: str
     tx.log.info({ tillId, expectedPaise: expected, countedPaise, actorId }, 'till closed')
     return {}
   })
+}
+
+/** The cash of a delivery run is counted with the run. @throws till_of_run */
+async function refuseRunning({ db }: Ctx, tillId: number): Promise<void> {
+  const [run] = await db
+    .select({ runNumber: deliveryRuns.number })
+    .from(deliveryRuns)
+    .where(and(eq(deliveryRuns.tillId, tillId), isNull(deliveryRuns.closedAt)))
+  if (run) throw new DomainError('till_of_run', run)
 }
 
 function problemsOf(

@@ -29,17 +29,20 @@ export interface TillEntered {
 export async function enterInTill(
   tx: Ctx,
   { tillId, note, orderId, ...entry }: TillEntered,
-): Promise<number> {
+): Promise<{ tillId: number; entryId: number }> {
   const { id: actorId } = signedIn(tx)
   const into = tillId ?? (await openTillOf(tx, actorId))
-  await tx.db.insert(tillEntries).values({
-    ...entry,
-    tillId: into,
-    note: note ?? null,
-    orderId: orderId ?? null,
-    actorId,
-    at: tx.now(),
-  })
+  const [written] = await tx.db
+    .insert(tillEntries)
+    .values({
+      ...entry,
+      tillId: into,
+      note: note ?? null,
+      orderId: orderId ?? null,
+      actorId,
+      at: tx.now(),
+    })
+    .returning({ id: tillEntries.id })
   const { cause, way, amountPaise } = entry
   await writeAudit(tx, {
     action: 'till_entered',
@@ -47,7 +50,7 @@ export async function enterInTill(
     before: null,
     after: { cause, amountPaise, ...(way === 'upi' && { way: 'UPI' }) },
   })
-  return into
+  return { tillId: into, entryId: written!.id }
 }
 
 /** The id of somebody's open till, opened where there is none; it stays open until the transaction ends. */

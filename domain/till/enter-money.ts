@@ -31,7 +31,8 @@ export async function enterMoney(ctx: Ctx, money: TillMoney, idempotencyKey?: st
     if (money.tillId !== null) await lockOpenTill(tx, money.tillId)
     const signed = cause === 'put_in' ? amountPaise : -amountPaise
     const into = money.tillId ?? undefined
-    return { tillId: await enterInTill(tx, { tillId: into, way: 'cash', cause, amountPaise: signed, note }) }
+    const entered = await enterInTill(tx, { tillId: into, way: 'cash', cause, amountPaise: signed, note })
+    return { tillId: entered.tillId }
   })
   return tillId
 }

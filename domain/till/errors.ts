@@ -6,6 +6,8 @@ declare module '#domain/ground/errors.ts' {
     till_begun: object
     /** Something went in or out since it was counted: so much should be there now. */
     till_moved: { expectedPaise: number }
+    /** It is the till of a delivery run that goes on, and is counted with it. */
+    till_of_run: { runNumber: number }
   }
 }
 

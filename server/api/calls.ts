@@ -50,6 +50,7 @@ import { recallCalls } from './recalls.ts'
 import { reportCalls } from './reports.ts'
 import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
+import { runCalls } from './runs.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { seasonCalls } from './seasons.ts'
 import { secondFactorCalls } from './second-factor.ts'
@@ -127,6 +128,7 @@ export async function registerCalls(
   await app.register(guestCalls, { brake: guestBrake(pool, accountsPerAddress), devices })
   await app.register(counterCalls, { brake, devices })
   await app.register(slotCalls)
+  await app.register(runCalls)
   await app.register(statusLinkCalls, { brake: figuresBrake(pool), keys })
   await app.register(peopleCalls)
   await app.register(orderCalls)

@@ -591,6 +591,34 @@ const table: Row[] = [
   ['POST /api/zones', admins, () => ({ kind: 'point', name: 'School' })],
   ['POST /api/zones/:id/end', [401, 403, 403, 403, 403, 404, 403], () => ({}), () => '/api/zones/none/end'],
   ['GET /api/coming-slots', packs],
+  ['GET /api/runs', packs],
+  // No packed order is called so.
+  ['POST /api/runs', [401, 403, 403, 409, 403, 409, 403], () => ({ orderIds: ['none'] })],
+  ...['stops', 'start', 'link', 'revoke', 'close'].map((done): Row => [
+    `POST /api/runs/:id/${done}`,
+    [401, 403, 403, 404, 403, 404, 403],
+    () => (done === 'stops' ? { orderIds: [] } : {}),
+    () => `/api/runs/none/${done}`,
+  ]),
+  ['GET /api/run-links/:token', nobody, undefined, () => '/api/run-links/nobody-has-it'],
+  [
+    'POST /api/run-links/:token/outcomes',
+    nobody,
+    () => ({ key: 'a-key-of-it', orderNumber: 1, outcome: 'delivered' }),
+    () => '/api/run-links/nobody-has-it/outcomes',
+  ],
+  [
+    'POST /api/run-links/:token/undo',
+    nobody,
+    () => ({ orderNumber: 1 }),
+    () => '/api/run-links/nobody-has-it/undo',
+  ],
+  [
+    'GET /api/orders/:id/place',
+    [401, 200, 404, 200, 404, 200, 404],
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/place`,
+  ],
   ['GET /api/orders-of-day', admins, undefined, () => '/api/orders-of-day?day=2026-12-04'],
   ['POST /api/close-day', admins, () => ({ day: '2199-12-04' })],
   [

@@ -1,9 +1,9 @@
 /**
- * Where the token of a link stands: to claim an account, to pay for an order, to see how far it is, and to
- * open a shared list.
+ * Where the token of a link stands: to claim an account, to pay for an order, to see how far it is, to open a
+ * shared list or a delivery run.
  */
 const places =
-  /^(\/(?:hi\/)?(?:claim|list|api\/claims|api\/pay-links|api\/status-links|api\/shared-lists|order(?=\/[^/]+\/(?:pay|status)\b))\/)[^/?]+/i
+  /^(\/(?:hi\/)?(?:claim|list|api\/claims|api\/pay-links|api\/status-links|api\/shared-lists|api\/run-links|run|order(?=\/[^/]+\/(?:pay|status)\b))\/)[^/?]+/i
 
 /** As long as our tokens or longer: ids have 20 letters, and slugs no capitals. */
 const tokenLike = /[\w-]{22,}/g

@@ -53,6 +53,7 @@ test.each([
   ['/order/Ab_1-x/pay', ['/Order/Ab_1-x/Pay', '/order/Ab_1-x/pay/', '/order/%41b_1-x/pay']],
   ['/order/Ab_1-x/status', ['/Order/Ab_1-x/Status', '/order/Ab_1-x/status/']],
   ['/list/_b_1-X', ['/List/_b_1-X/', '/list/_b_1-X?utm_source=x']],
+  ['/run/_b_1-X', ['/Run/_b_1-X/', '/RUN/_b_1-X']],
   ['/claim/Ab_1-x.data', ['/Claim/Ab_1-x.data', '/claim/Ab_1-x/_.data']],
   ['/product/abc123.data', ['/product/abc123/toor-dal.data?_routes=product', '/product/abc123/_.data']],
   ['/b/abcd2345', ['/b/ABCD2345', '/B/Abcd2345/?utm_source=x']],

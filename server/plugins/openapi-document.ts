@@ -41,6 +41,9 @@ const forAnybody = new Set([
   'paymentSetup',
   'deliveryTo',
   'freeSlots',
+  'openRun',
+  'answerStop',
+  'undoStop',
   'reviewsOfProduct',
 ])
 /** Calls that answer guests too, and more to whoever is signed in. */

@@ -27,6 +27,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
         { name: 'checkout', description: 'Payment' },
         { name: 'orders', description: 'Paid orders' },
         { name: 'slots', description: 'When orders are brought or collected' },
+        { name: 'runs', description: 'Trips of a van that brings orders' },
         { name: 'counter', description: 'Orders by telephone and at the stall' },
         { name: 'media', description: 'Pictures' },
       ],

@@ -39,6 +39,7 @@ const order = [
   'notices',
   'phone-messages',
   'fulfilment',
+  'runs',
   'customers',
   'grievances',
   'checkout',

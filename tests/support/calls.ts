@@ -35,6 +35,7 @@ import * as recalls from '#contract/recalls.ts'
 import * as reports from '#contract/reports.ts'
 import * as returns from '#contract/returns.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as runs from '#contract/runs.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as seasons from '#contract/seasons.ts'
 import * as secondFactor from '#contract/second-factor.ts'
@@ -104,6 +105,7 @@ export const calls = [
   recalls,
   seasons,
   slots,
+  runs,
   secondFactor,
   prices,
   products,

@@ -4,11 +4,12 @@ import { expect } from 'vitest'
 import type { Ctx } from '#domain/ground/context.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
+import { runBooks } from './run-books.ts'
 import { slotsThatDoNotAddUp } from './slot-books.ts'
 
 /**
  * The ledger of stock comes to what is on the shelf and what is held, for every product, and its batches to
- * no more than that; and that of slots to what is reserved.
+ * no more than that; that of slots to what is reserved; and delivery runs to their tills.
  */
 export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
@@ -36,6 +37,7 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
   expect(goods.rows, 'products with more in batches than on the shelf').toEqual([])
   const slots = await pool.query(slotsThatDoNotAddUp)
   expect(slots.rows, 'slots whose reservations do not add up').toEqual([])
+  expect((await pool.query(runBooks)).rows, 'delivery runs that do not add up').toEqual([])
 }
 
 /** From now on a test may take products away with their entries, which the shop never does. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
 import { paperBooks } from './paper-books.ts'
+import { runBooks } from './run-books.ts'
 import { slotsThatDoNotAddUp } from './slot-books.ts'
 import { tillBooks } from './till-books.ts'
 
@@ -23,6 +24,8 @@ export async function wrongInBooks(
   if (rows[0]?.there)
     for (const slot of (await db.query<{ id: string }>(slotsThatDoNotAddUp)).rows)
       answers.push({ what: `What is reserved of a slot does not add up: ${JSON.stringify(slot)}` })
+  const runs = await db.query<{ there: boolean }>("select to_regclass('delivery_runs') is not null as there")
+  if (runs.rows[0]?.there) answers.push(...(await db.query<{ what: string }>(runBooks)).rows)
   return answers.map(({ what }) => what)
 }
 

@@ -3,6 +3,7 @@ import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import { homePercent } from '#domain/offers/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
+import { stopStandings } from '#words/desk/run-standings/en.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/en.ts'
 import type { ErrorWords } from '#words/words.ts'
 
@@ -155,6 +156,16 @@ export const errors: ErrorWords = {
     next.length === 0
       ? 'This time takes no orders any more, and there is no other one. Please call us.'
       : 'This time takes no orders and no changes any more. Please choose another one.',
+  stops_taken: ({ orderNumbers }) =>
+    orderNumbers.length === 0
+      ? 'Some of these orders cannot be brought. Please look again.'
+      : `${orderNumbers.map((number) => `#${number}`).join(', ')} cannot be in this run: not packed, fetched, or in another run.`,
+  run_started: () => 'The run is on its way. Only the order of its stops can be changed.',
+  run_closed: ({ closedAt, by }) => `${by} closed this run on ${dateAndTime(closedAt)}.`,
+  run_goes_on: ({ orderNumbers }) =>
+    `Nobody has said yet what became of ${orderNumbers.map((number) => `#${number}`).join(', ')}.`,
+  stop_answered: ({ orderNumber, standing }) => `#${orderNumber}: ${stopStandings[standing]}`,
+  till_of_run: ({ runNumber }) => `This till is counted with delivery run ${runNumber}. Close the run.`,
   needs_address: () => 'This order needs an address before it is packed or goes out.',
   order_collected: () => 'The customer fetches this order at the market.',
   bad_refund: ({ leftPaise, isCash = false }) =>
@@ -271,6 +282,7 @@ const notFound = {
   grower: 'The shop does not know this grower.',
   batch: 'The shop does not know this batch.',
   slot: 'There is no such time for this place.',
+  run: 'This run is over, or its link was ended.',
   zone: 'There is no such zone.',
   'shared list': 'This list is not shared any more. Please ask for a new link.',
 }

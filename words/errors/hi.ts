@@ -3,6 +3,7 @@ import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import { homePercent } from '#domain/offers/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
+import { stopStandings } from '#words/desk/run-standings/hi.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/hi.ts'
 import type { ErrorWords } from '#words/words.ts'
 
@@ -124,6 +125,16 @@ export const errors: ErrorWords = {
     next.length === 0
       ? 'इस समय के ऑर्डर बंद हो चुके हैं, और दूसरा समय खाली नहीं है। हमें फ़ोन करें।'
       : 'इस समय के ऑर्डर और बदलाव बंद हो चुके हैं। दूसरा समय चुनें।',
+  stops_taken: ({ orderNumbers }) =>
+    orderNumbers.length === 0
+      ? 'इनमें से कुछ ऑर्डर नहीं ले जा सकते। कृपया फिर देखें।'
+      : `${orderNumbers.map((number) => `#${number}`).join(', ')} इस फेरे में नहीं आ सकते: पैक नहीं हैं, दुकान से लिए जाएँगे या दूसरे फेरे में हैं।`,
+  run_started: () => 'फेरा निकल चुका है। अब बस क्रम बदल सकता है।',
+  run_closed: ({ closedAt, by }) => `यह फेरा ${by} ने ${dateAndTime(closedAt)} पूरा किया।`,
+  run_goes_on: ({ orderNumbers }) =>
+    `${orderNumbers.map((number) => `#${number}`).join(', ')} का क्या हुआ, यह अभी पता नहीं है।`,
+  stop_answered: ({ orderNumber, standing }) => `#${orderNumber}: ${stopStandings[standing]}`,
+  till_of_run: ({ runNumber }) => `यह गल्ला फेरा ${runNumber} के साथ गिना जाता है। फेरा पूरा करें।`,
   areas_changed: () => 'इस बीच किसी और ने सूची बदल दी। अब की सूची यह है: देख लें और फिर सेव करें।',
   address_contradicts: ({ pinCode, names, chosen }) =>
     `PIN कोड ${pinCode} का राज्य ${oneOf(names)} है, और इस पते में ${chosen} लिखा है। पहले पता ठीक करें।`,
@@ -242,6 +253,7 @@ const notFound: Record<ErrorDetails['not_found']['what'], string> = {
   grower: 'दुकान इस उत्पादक को नहीं जानती।',
   batch: 'दुकान इस बैच को नहीं जानती।',
   slot: 'इस जगह का ऐसा कोई समय नहीं है।',
+  run: 'यह फेरा पूरा हो चुका है या इसका लिंक बंद है।',
   zone: 'ऐसा कोई इलाका नहीं है।',
   'shared list': 'यह लिस्ट अब साझा नहीं है। कृपया नया लिंक माँगें।',
 }

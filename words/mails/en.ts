@@ -84,16 +84,22 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
-  order_put_off: ({ orderId, orderNumber, was, slot, words }) => ({
+  order_put_off: ({ orderId, orderNumber, was, slot, day, words }) => ({
     subject: `Your order ${called(orderId, orderNumber)} comes at another time`,
     heading: 'Your order comes at another time',
     parts: [
-      text(`Your order was to come on ${slotTime(was)}. We are closed on that day. We are sorry.`),
+      text(
+        was
+          ? `Your order was to come on ${slotTime(was)}. We are closed on that day. We are sorry.`
+          : 'We came with your order, and nobody was at home.',
+      ),
       ...(words === '' ? [] : quoted(words)),
       text(
         slot
           ? `${slot.point ? fetchSentence(slot) : `We bring it on ${slotTime(slot)}.`} Does that not suit you? You can choose another time at your order.`
-          : noDayWords,
+          : day
+            ? `We bring it on ${shortDay(day)}.`
+            : noDayWords,
       ),
       orderButton(orderId),
     ],

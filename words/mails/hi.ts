@@ -85,16 +85,22 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
-  order_put_off: ({ orderId, orderNumber, was, slot, words }) => ({
+  order_put_off: ({ orderId, orderNumber, was, slot, day, words }) => ({
     subject: `आपके ऑर्डर ${called(orderId, orderNumber)} का समय बदल गया`,
     heading: 'आपके ऑर्डर का समय बदल गया',
     parts: [
-      text(`आपके ऑर्डर का समय था: ${slotTime(was)}। उस दिन दुकान बंद है। हमें माफ़ करें।`),
+      text(
+        was
+          ? `आपके ऑर्डर का समय था: ${slotTime(was)}। उस दिन दुकान बंद है। हमें माफ़ करें।`
+          : 'हम आपका ऑर्डर लेकर आए थे, पर घर पर कोई नहीं मिला।',
+      ),
       ...(words === '' ? [] : quoted(words)),
       text(
         slot
           ? `${slot.point ? fetchSentence(slot) : `नया समय: ${slotTime(slot)}।`} यह समय ठीक न हो, तो अपने ऑर्डर में दूसरा समय चुनें।`
-          : noDayWords,
+          : day
+            ? `अब यह ${shortDay(day)} को आएगा।`
+            : noDayWords,
       ),
       orderButton(orderId),
     ],

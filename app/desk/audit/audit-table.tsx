@@ -4,6 +4,7 @@ import {
   deskDeliveryPath,
   deskGrowersPath,
   deskImportPath,
+  deskRunsPath,
   deskSlotsPath,
   offerPath,
   productDetailsPath,
@@ -125,5 +126,6 @@ function pathOf({ kind, _id, name }: AuditObject): string | null {
   if (kind === 'shop') return deskSettingsPath
   if (kind === 'import') return deskImportPath + listSearch({ filters: [['import', _id]] })
   if (kind === 'zone') return deskSlotsPath
+  if (kind === 'run') return deskRunsPath
   return kind === 'delivery_areas' ? deskDeliveryPath : null
 }

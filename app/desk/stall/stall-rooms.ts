@@ -1,10 +1,20 @@
-import { Banknote, Bell, Boxes, PackagePlus, PhoneCall, ReceiptText, ShoppingBasket } from 'lucide-react'
+import {
+  Banknote,
+  Bell,
+  Boxes,
+  PackagePlus,
+  PhoneCall,
+  ReceiptText,
+  Route,
+  ShoppingBasket,
+} from 'lucide-react'
 
 import {
   stallNewOrderPath,
   stallNoticesPath,
   stallOrdersPath,
   stallReceivePath,
+  stallRunsPath,
   stallSellPath,
   stallStockPath,
   stallTillPath,
@@ -39,6 +49,7 @@ const rooms: readonly (Room & { duty: Duty | 'any' })[] = [
     shape: 'rows',
     duty: 'packs',
   },
+  { label: words.runs, to: stallRunsPath, Icon: Route, title: words.runs, shape: 'rows', duty: 'packs' },
   { label: words.toDo, to: stallNoticesPath, Icon: Bell, title: 'To do', shape: 'rows', duty: 'packs' },
   {
     label: words.receive,

@@ -5,6 +5,7 @@ import type { OrderDetail } from '#contract/order-desk.ts'
 import * as words from '#words/shop/orders/aside/en.ts'
 
 import type { OneOrder } from './one-order.ts'
+import { RunPlace } from './run-place.tsx'
 
 interface OrderDestinationProps {
   order: OneOrder
@@ -31,6 +32,7 @@ export function OrderDestination({ order, onChanged }: OrderDestinationProps) {
           slot === null && <p className="wrap-anywhere">{addressLines.join(', ')}</p>
         )}
       </div>
+      {order.stands === 'out_for_delivery' && <RunPlace orderId={order.id} />}
       {slot && (
         <OrderSlot
           orderId={order.id}

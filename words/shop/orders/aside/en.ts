@@ -8,6 +8,17 @@ export const stop = '.'
 export const youFetchIt = 'You fetch it'
 export const deliveryAddress = 'Delivery address'
 
+/** 'You are 3rd of 9 on the way.' */
+export function placeInRun(place: number, of: number): string {
+  if (of === 1) return 'You are the next on the way.'
+  return `You are ${place}${ending(place)} of ${of} on the way.`
+}
+
+function ending(place: number): string {
+  const isTeen = place % 100 > 10 && place % 100 < 14
+  return (!isTeen && ['', 'st', 'nd', 'rd'][place % 10]) || 'th'
+}
+
 export const payment = 'Payment'
 export const paidBy = (way: string) => `Paid by ${way}`
 export const transaction = (id: string) => `Transaction ${id}`

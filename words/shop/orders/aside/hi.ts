@@ -7,6 +7,9 @@ export const stop = '।'
 export const youFetchIt = 'बाज़ार से लेना है'
 export const deliveryAddress = 'डिलीवरी का पता'
 
+export const placeInRun: typeof en.placeInRun = (place, of) =>
+  of === 1 ? 'अब आपकी बारी है।' : `${of} घरों में आपकी बारी ${place} नंबर पर है।`
+
 export const payment = 'पेमेंट'
 export const paidBy: typeof en.paidBy = (way) => `पेमेंट: ${way}`
 export const transaction: typeof en.transaction = (id) => `पेमेंट नंबर ${id}`

@@ -1,0 +1,58 @@
+import type { OrderStatus } from '#domain/orders/rules.ts'
+import { endOfIndianDay } from '#domain/time/rules.ts'
+
+/** What became of an order at its door. */
+export const outcomes = ['delivered', 'not_home', 'returned'] as const
+
+export type Outcome = (typeof outcomes)[number]
+
+/**
+ * waiting: still in the shop. open: in the van. off: no part of the run any more, as it was cancelled or
+ * somebody took it out.
+ */
+export type StopStanding = 'waiting' | 'open' | Outcome | 'off'
+
+/** A run has so many stops at most. */
+export const mostStops = 100
+
+/** The link opens the run for so long after its slot, in milliseconds. */
+const afterSlotMs = 4 * 60 * 60 * 1000
+
+/** So often nobody is at home before the shopkeeper decides. */
+export const missedTwice = 2
+
+/** How a stop stands, by its order and by what the rider said last. */
+export function standingOf({
+  status,
+  said,
+  isStarted,
+  isLast,
+}: {
+  status: OrderStatus
+  /** What counts of what was said of it in this run. */
+  said: Outcome | null
+  isStarted: boolean
+  /** No later run has taken its order along. */
+  isLast: boolean
+}): StopStanding {
+  if (status === 'out_for_delivery' && isLast && isStarted) return 'open'
+  if (said !== null) return said
+  if (!isLast) return 'off'
+  if (isStarted && (status === 'delivered' || status === 'refunded')) return 'delivered'
+  return status === 'packed' ? 'waiting' : 'off'
+}
+
+/** Until when the link opens a run: so long after its slot, or after its day where it has none. */
+export function runUntil({ day, slotEndsAt }: { day: string; slotEndsAt: Date | null }): Date {
+  return new Date((slotEndsAt ?? endOfIndianDay(day)).getTime() + afterSlotMs)
+}
+
+/** A link that is made anew, late in the evening, opens the run for so long all the same. */
+export function linkUntil(until: Date, now: Date): Date {
+  return new Date(Math.max(until.getTime(), now.getTime() + afterSlotMs))
+}
+
+/** Whether nobody but the shopkeeper can say how it goes on with an order that came back. */
+export function isToDecide({ said, timesMissed }: { said: Outcome | null; timesMissed: number }): boolean {
+  return said === 'returned' || (said === 'not_home' && timesMissed >= missedTwice)
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+
+import { deliveryRuns } from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { moveInTransaction } from '#domain/fulfilment/move-order.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import type { DomainError } from '#domain/ground/errors.ts'
+import { expectedError } from '#domain/ground/expected-error.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+import { openTripTill } from '#domain/till/enter-in-till.ts'
+
+import { lockRun } from './lock-run.ts'
+import { newToken } from './run-link.ts'
+import { stopsOf } from './stops.ts'
+import type { Stop } from './stops.ts'
+
+/** An order that did not go along. */
+export interface StayedHere {
+  number: number
+  refusal: DomainError
+}
+
+/**
+ * Sends a run out: each of its orders that is packed leaves, in a transaction of its own, with a till for the
+ * whole run. Asked again, those leave that are still here. Answers which do not.
+ * @throws not_signed_in, forbidden, not_found, run_closed
+ */
+export async function startRun(ctx: Ctx, { runId }: { runId: string }): Promise<StayedHere[]> {
+  const { id: actorId } = onDuty(ctx, 'packs')
+  const { tillId, leaving } = await inTransaction(ctx, (tx) => begin(tx, runId, actorId))
+  const stayed: StayedHere[] = []
+  for (const { orderId, number } of leaving) {
+    try {
+      await inTransaction(ctx, (tx) => moveInTransaction(tx, { orderId, action: 'dispatch' }, { tillId }))
+    } catch (error) {
+      const refusal = expectedError(error)
+      if (!refusal) throw error
+      stayed.push({ number, refusal })
+    }
+  }
+  ctx.log.info({ runId, left: leaving.length - stayed.length, actorId }, 'run sent out')
+  return stayed
+}
+
+async function begin(
+  tx: Ctx,
+  runId: string,
+  actorId: string,
+): Promise<{ tillId: number | null; leaving: Stop[] }> {
+  const run = await lockRun(tx, runId)
+  const leaving = (await stopsOf(tx, runId)).filter(({ standing }) => standing === 'waiting')
+  const isCash = leaving.some(({ duePaise }) => duePaise > 0)
+  const tillId = run.tillId ?? (isCash ? await openTripTill(tx) : null)
+  const started = run.startedAt === null ? { startedAt: tx.now(), startedBy: actorId } : {}
+  await tx.db
+    .update(deliveryRuns)
+    .set({ tillId, token: run.token ?? newToken(), ...started })
+    .where(eq(deliveryRuns.id, runId))
+  await writeAudit(tx, {
+    action: 'run_started',
+    objectId: runId,
+    before: { orders: [] },
+    after: { orders: leaving.map(({ number }) => number) },
+  })
+  return { tillId, leaving }
+}

@@ -1,0 +1,123 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { deliveryRuns, orders, runStops } from '#db/schema/index.ts'
+import type { DeliveryAddress } from '#db/schema/orders.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { duePaise } from '#domain/orders/rules.ts'
+import type { OrderStatus } from '#domain/orders/rules.ts'
+
+import { standingOf } from './rules.ts'
+import type { Outcome, StopStanding } from './rules.ts'
+
+/** What the rider said of a stop. */
+export interface SaidOfStop {
+  outcome: Outcome
+  way: 'cash' | 'upi' | null
+  takenPaise: number
+  note: string | null
+  pressedAt: Date
+  heardAt: Date
+  /** The move that it made. */
+  eventId: number
+}
+
+/** What came too late to count, or was refused. */
+interface Unheard extends Omit<SaidOfStop, 'eventId' | 'heardAt'> {
+  reference: string | null
+  refusal: string
+}
+
+export interface Stop {
+  runId: string
+  orderId: string
+  number: number
+  position: number
+  status: OrderStatus
+  address: DeliveryAddress | null
+  duePaise: number
+  standing: StopStanding
+  /** What counts; null where nothing was said, or it was taken back. */
+  said: SaidOfStop | null
+  unheard: Unheard[]
+  /** How often nobody was at home, in all runs. */
+  timesMissed: number
+}
+
+/** Of a query of stop_outcomes: the move that it made was not taken back. */
+export const counts = sql<boolean>`stop_outcomes.event_id is not null and not exists (
+  select from order_events as back where back.takes_back_id = stop_outcomes.event_id)`
+
+/** The last of what counts of what was said of an order, in this run or in any. */
+export function lastSaid(orderId: SQL, runId?: SQL): SQL {
+  return sql`(select to_jsonb(stop_outcomes) from stop_outcomes
+    where stop_outcomes.order_id = ${orderId} and ${counts}
+      ${runId ? sql`and stop_outcomes.run_id = ${runId}` : sql``}
+    order by stop_outcomes.id desc limit 1)`
+}
+
+/** How often nobody was at home, of what counts in all runs. */
+export function timesMissed(orderId: SQL): SQL<number> {
+  return sql<number>`(select count(*)::integer from stop_outcomes
+    where stop_outcomes.order_id = ${orderId} and stop_outcomes.outcome = 'not_home' and ${counts})`
+}
+
+const order = sql`run_stops.order_id`
+
+/** The stops of runs of which this is true, in their order. The caller has asked who may see them. */
+export async function stopsWhere({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<Stop[]> {
+  const found = await db
+    .select({
+      runId: runStops.runId,
+      orderId: runStops.orderId,
+      position: runStops.position,
+      number: orders.number,
+      status: orders.status,
+      address: orders.deliveryAddress,
+      totalPaise: orders.totalPaise,
+      paidPaise: orders.paidPaise,
+      isStarted: sql<boolean>`${isNotNull(deliveryRuns.startedAt)}`,
+      isLast: sql<boolean>`not exists (
+        select from run_stops as later join delivery_runs as other on other.id = later.run_id
+        where later.order_id = ${order} and other.number > ${deliveryRuns.number}
+          and other.started_at is not null)`,
+      said: sql<Row | null>`${lastSaid(order, sql`run_stops.run_id`)}`,
+      unheard: sql<Row[]>`coalesce((select jsonb_agg(to_jsonb(stop_outcomes) order by stop_outcomes.id)
+        from stop_outcomes where stop_outcomes.order_id = ${order}
+          and stop_outcomes.run_id = run_stops.run_id and stop_outcomes.refusal is not null), '[]')`,
+      timesMissed: timesMissed(order),
+    })
+    .from(runStops)
+    .innerJoin(deliveryRuns, eq(deliveryRuns.id, runStops.runId))
+    .innerJoin(orders, eq(orders.id, runStops.orderId))
+    .where(where)
+    .orderBy(runStops.position, orders.number)
+  return found.map(({ isStarted, isLast, said, unheard, totalPaise, paidPaise, ...stop }) => ({
+    ...stop,
+    duePaise: duePaise({ status: stop.status, totalPaise, paidPaise }),
+    standing: standingOf({ status: stop.status, said: said?.outcome ?? null, isStarted, isLast }),
+    said: said && { ...saidOf(said), eventId: said.event_id!, heardAt: new Date(said.heard_at) },
+    unheard: unheard.map((row) => ({ ...saidOf(row), reference: row.reference, refusal: row.refusal! })),
+  }))
+}
+
+export async function stopsOf(ctx: Pick<Ctx, 'db'>, runId: string): Promise<Stop[]> {
+  return stopsWhere(ctx, eq(runStops.runId, runId))
+}
+
+/** As PostgreSQL writes a row of stop_outcomes in JSON. */
+interface Row {
+  outcome: Outcome
+  way: 'cash' | 'upi' | null
+  taken_paise: number
+  reference: string | null
+  note: string | null
+  event_id: number | null
+  refusal: string | null
+  pressed_at: string
+  heard_at: string
+}
+
+function saidOf({ outcome, way, taken_paise: takenPaise, note, pressed_at: pressedAt }: Row) {
+  return { outcome, way, takenPaise, note, pressedAt: new Date(pressedAt) }
+}
