@@ -16,9 +16,9 @@ declare module '#domain/ground/happened.ts' {
       note: string | undefined
     }
     /**
-     * The shop is closed on the day of an order, or came with it and found nobody: it has another slot by now,
-     * or without slots another day; null: none can be had, and the shop calls. `order` is the row as it was
-     * before, `words` why the shop is closed, or nothing.
+     * The shop is closed on the day of an order, or came with it and found nobody. It has another slot by
+     * now, or without slots another day; null: none can be had, and the shop calls. `order` is the row as it
+     * was before, `words` why the shop is closed, or nothing.
      */
     order_put_off: {
       order: typeof orders.$inferSelect

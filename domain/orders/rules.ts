@@ -62,12 +62,6 @@ export function duePaise(order: { status: OrderStatus; totalPaise: number; paidP
 /** Said to who gets back what they paid for a delivery that nobody made. */
 export const noDeliveryNote = 'You fetch it at the market, so you pay no delivery.'
 
-/** Said of an order that came back, because nobody took it. */
-export const missedNote = 'We came, and nobody was at home.'
-
-/** Said of an order that came back from its door, where no other words were given. */
-export const notWantedNote = 'It was not taken at the door.'
-
 /** What comes off an order when it turns out that it is fetched: of its delivery what is still to be paid. */
 export function notFetchedPaise(order: Parameters<typeof duePaise>[0] & { shippingPaise: number }): number {
   return Math.min(order.shippingPaise, duePaise(order))

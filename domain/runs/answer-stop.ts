@@ -1,6 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { deliveryRuns, orders, runStops, slots, stopOutcomes } from '#db/schema/index.ts'
+import {
+  deliveryRuns,
+  mails,
+  orders,
+  phoneMessages,
+  runStops,
+  slots,
+  stopOutcomes,
+} from '#db/schema/index.ts'
 import { promisedTo, zoneOf } from '#domain/addresses/delivery-areas.ts'
 import { moveInTransaction } from '#domain/fulfilment/move-order.ts'
 import { takeMoveBack } from '#domain/fulfilment/take-back.ts'
@@ -11,13 +19,12 @@ import { expectedError } from '#domain/ground/expected-error.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
-import { missedNote, notWantedNote } from '#domain/orders/rules.ts'
 import { slotPlaceOf } from '#domain/slots/queries.ts'
 import { takeSlotOrNone } from '#domain/slots/take-slot.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
 
 import type { Run } from './lock-run.ts'
-import { missedTwice } from './rules.ts'
+import { backNotes, missedTwice } from './rules.ts'
 import type { Outcome } from './rules.ts'
 import { inNameOfStarter, runOfLink } from './run-link.ts'
 import { stopsWhere } from './stops.ts'
@@ -73,18 +80,20 @@ export async function answerStop(ctx: Ctx, token: string, answer: StopAnswer, ke
  */
 export async function undoStop(ctx: Ctx, token: string, { number }: { number: number }): Promise<void> {
   const run = await runOfLink(ctx, token)
-  const stop = await stopOf(ctx, run, number)
-  // A press whose answer was lost is repeated.
-  if (stop.standing === 'open') return
-  if (stop.said?.outcome !== 'delivered' || run.startedBy === null) throw new DomainError('minute_over', {})
-  await takeMoveBack(await inNameOfStarter(ctx, run), { orderId: stop.orderId, eventId: stop.said.eventId })
+  await inTransaction(run.startedBy === null ? ctx : await inNameOfStarter(ctx, run), async (tx) => {
+    await holdOpen(tx, run)
+    const { standing, said, orderId } = await stopOf(tx, run, number)
+    // A press whose answer was lost is repeated.
+    if (standing === 'open') return
+    if (said?.outcome !== 'delivered') throw new DomainError('minute_over', {})
+    await takeMoveBack(tx, { orderId, eventId: said.eventId })
+  })
 }
 
 /** A press that is sent twice, or comes on two ways at once, is one. @throws the refusal of before */
-async function isHeard(tx: Ctx, { id: runId }: Run, key: string): Promise<boolean> {
-  // The desk does not close the run meanwhile, and ends no link.
-  const [run] = await tx.db.select().from(deliveryRuns).where(eq(deliveryRuns.id, runId)).for('share')
-  if (!run || run.closedAt !== null || run.token === null) throw new DomainError('not_found', { what: 'run' })
+async function isHeard(tx: Ctx, run: Run, key: string): Promise<boolean> {
+  await holdOpen(tx, run)
+  const { id: runId } = run
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stop ${runId} ${key}`}, 0))`)
   const [said] = await tx.db
     .select()
@@ -93,6 +102,12 @@ async function isHeard(tx: Ctx, { id: runId }: Run, key: string): Promise<boolea
   if (!said || said.refusal === null) return said !== undefined
   const [stop] = await stopsWhere(tx, and(eq(runStops.runId, runId), eq(runStops.orderId, said.orderId))!)
   throw new DomainError('stop_answered', { orderNumber: stop!.number, standing: stop!.standing })
+}
+
+/** The desk does not close the run meanwhile, and ends no link. @throws not_found */
+async function holdOpen({ db }: Ctx, { id }: Run): Promise<void> {
+  const [run] = await db.select().from(deliveryRuns).where(eq(deliveryRuns.id, id)).for('share')
+  if (!run || run.closedAt !== null || run.token === null) throw new DomainError('not_found', { what: 'run' })
 }
 
 interface Done {
@@ -122,6 +137,11 @@ async function carryOut(tx: Ctx, run: Run, answer: StopAnswer): Promise<Done> {
 /** It is delivered from where it was. Its new slot is free for others. */
 async function takeOutAgain(tx: Ctx, run: Run, { id: orderId }: { id: string }): Promise<void> {
   await moveInTransaction(tx, { orderId, action: 'dispatch' }, { tillId: run.tillId })
+  // Its customer has it in hand, and is not told that it is on its way.
+  const cause = String(await lastEventOf(tx, orderId))
+  await tx.db.delete(mails).where(and(eq(mails.kind, 'order_sent'), eq(mails.cause, cause)))
+  const isSms = and(eq(phoneMessages.kind, 'order_sent'), eq(phoneMessages.cause, cause))
+  await tx.db.delete(phoneMessages).where(isSms)
   const [slot] =
     run.slotId === null
       ? []
@@ -138,7 +158,7 @@ async function handOver(
   const { orderId, number, duePaise } = stop
   const { way, takenPaise = 0, reference, note } = answer
   const isUpi = way === 'upi'
-  // Somebody has paid online meanwhile: what the rider has in hand is more than is due, and stands in the till.
+  // Somebody has paid online meanwhile: the rider has more in hand than is due, which stands in the till.
   const enteredPaise = Math.min(takenPaise, duePaise)
   await moveInTransaction(tx, {
     orderId,
@@ -167,7 +187,7 @@ async function handOver(
   return { stop, eventId: await lastEventOf(tx, orderId), takenPaise }
 }
 
-/** What is taken can be more than is due by now, and never more than the order costs. @throws invalid_input */
+/** What is taken can be more than is due by now, never more than the order costs. @throws invalid_input */
 function refuseWrongMoney(
   duePaise: number,
   totalPaise: number,
@@ -196,7 +216,7 @@ async function bringBack(
 ): Promise<Done> {
   const { orderId, timesMissed } = stop
   const isMissed = answer.outcome === 'not_home'
-  const note = answer.note ?? (isMissed ? missedNote : notWantedNote)
+  const note = answer.note ?? backNotes[isMissed ? 'not_home' : 'returned'][order.language]
   await moveInTransaction(tx, { orderId, action: 'bring_back', note })
   const eventId = await lastEventOf(tx, orderId)
   const isFirst = isMissed && timesMissed + 1 < missedTwice

@@ -6,7 +6,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 
 export type Run = typeof deliveryRuns.$inferSelect
 
-/** A run that goes on, locked: what the rider says of it at this moment waits. @throws not_found, run_closed */
+/** A run that goes on, locked: what its rider says at this moment waits. @throws not_found, run_closed */
 export async function lockRun(tx: Ctx, runId: string): Promise<Run> {
   const [run] = await tx.db.select().from(deliveryRuns).where(eq(deliveryRuns.id, runId)).for('no key update')
   if (!run) throw new DomainError('not_found', { what: 'run' })

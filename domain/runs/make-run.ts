@@ -104,7 +104,7 @@ async function giveUp({ db }: Ctx, runId: string): Promise<void> {
 
 type Order = typeof orders.$inferSelect
 
-/** In the order of their ids, so that of two who make one run the second waits and is told. @throws stops_taken */
+/** In the order of their ids: of two who make one run the second waits, and is told. @throws stops_taken */
 async function lockOrders({ db }: Ctx, wanted: readonly string[]): Promise<Order[]> {
   const ids = [...new Set(wanted)]
   const found = await db

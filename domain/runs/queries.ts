@@ -59,7 +59,7 @@ export const isInNoRun = sql<boolean>`orders.status = 'packed' and orders.delive
       select from stop_outcomes where stop_outcomes.order_id = orders.id
         and stop_outcomes.run_id = run_stops.run_id and ${counts}))`
 
-/** The runs that go on and those of the last days, and what can be brought. @throws not_signed_in, forbidden */
+/** Runs that go on and those of the last days, and what can be brought. @throws not_signed_in, forbidden */
 export async function runsOfDesk(ctx: Ctx): Promise<{ runs: RunView[]; toBring: ToBring[] }> {
   onDuty(ctx, 'packs')
   const from = daysAfter(indianDay(ctx.now()), -listedDays)

@@ -21,6 +21,12 @@ const afterSlotMs = 4 * 60 * 60 * 1000
 /** So often nobody is at home before the shopkeeper decides. */
 export const missedTwice = 2
 
+/** Said of an order that came back, where the rider gave no other words, in the language of its customer. */
+export const backNotes = {
+  not_home: { en: 'We came, and nobody was at home.', hi: 'हम आए थे, घर पर कोई नहीं मिला।' },
+  returned: { en: 'It was not taken at the door.', hi: 'दरवाज़े पर सामान नहीं लिया गया।' },
+} as const
+
 /** How a stop stands, by its order and by what the rider said last. */
 export function standingOf({
   status,

@@ -27,7 +27,4 @@ union all select 'run ' || r.number || ' counted ' || t.counted_paise || ', and 
   from delivery_runs r join tills t on t.id = r.till_id left join till_entries e on e.id = r.handed_entry_id
   where r.closed_at = t.closed_at
     and (t.counted_paise <> coalesce(e.amount_paise, 0) or e.till_id = r.till_id or e.cause <> 'put_in')
-union all select 'run ' || r.number || ' is closed, and order ' || o.number || ' is on its way with it'
-  from delivery_runs r join orders o on o.trip_id = r.till_id
-  where r.closed_at is not null and o.status = 'out_for_delivery'
 `

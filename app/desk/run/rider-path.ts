@@ -1,4 +1,4 @@
 import { prefix } from '#words/language/en.ts'
 
-/** The rider's page without a run of its own: as the service worker has it, it shows what the browser keeps. */
+/** The rider's page as the service worker has it: without a run of its own. It shows what is kept here. */
 export const riderPath = `${prefix}/run`

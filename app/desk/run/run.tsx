@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
 
+import { late } from '#app/client/late.tsx'
 import { ErrorPage } from '#app/frame/error-page.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
-import { LanguageLinks } from '#app/frame/language-links.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,6 +21,8 @@ import { outcomeWords } from './outcome-words.ts'
 import { StopCard } from './stop-card.tsx'
 import { useRider } from './use-rider.ts'
 import type { Rider } from './use-rider.ts'
+
+const LanguageLinks = late(async () => (await import('#app/frame/language-links.tsx')).LanguageLinks)
 
 /** Nobody signs in. The document has nothing of the run in it: that comes by a call. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -59,14 +60,14 @@ function Rides({ token }: { token: string | null }) {
 }
 
 /** For a link that was ended, and for one that there never was. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const isOver = typeof error === 'object' && error !== null && 'status' in error && error.status === 404
   if (!isOver) return <ErrorPage error={error} />
-  return <Ended />
+  return <Ended token={params.token ?? null} />
 }
 
-function Ended() {
-  const rider = useRider(useParams()['token'] ?? null)
+function Ended({ token }: { token: string | null }) {
+  const rider = useRider(token)
   return (
     <Around>
       <Over rider={rider} />

@@ -42,12 +42,7 @@ export function StopCard({ stop, isShown, rider, onOpen, onSaid }: StopCardProps
           />
         </>
       ) : isOpen && door ? (
-        <button
-          type="button"
-          aria-label={words.open(orderNumber)}
-          onClick={onOpen}
-          className="block min-h-11 w-full text-start wrap-anywhere"
-        >
+        <button type="button" onClick={onOpen} className="block min-h-11 w-full text-start wrap-anywhere">
           <span className="figures font-semibold">#{orderNumber}</span>{' '}
           <span className="font-semibold">{door.name}</span>
           <span className="text-ink-soft figures block text-sm">

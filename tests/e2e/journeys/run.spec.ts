@@ -73,7 +73,7 @@ test('a run of five stops is made, sent out and ridden, with the line cut for th
     await stop(first)
       .getByRole('button', { name: /taken in cash$/ })
       .click()
-    await expect(status).toHaveText('1 of 5 done, All is sent')
+    await expect(status).toHaveText('1 of 5 done, all is sent')
   })
 
   await test.step('without a line three stops go on, also after a reload, and one is taken back before it is sent', async () => {
@@ -100,10 +100,10 @@ test('a run of five stops is made, sent out and ridden, with the line cut for th
 
   await test.step('with the line back all of it is sent, each once, and the desk sees it', async () => {
     await context.setOffline(false)
-    await expect(status).toContainText('4 of 5 done, All is sent', { timeout: 30_000 })
+    await expect(status).toContainText('4 of 5 done, all is sent', { timeout: 30_000 })
     await stop(fifth).getByRole('button', { name: 'Not wanted' }).click()
     await stop(fifth).getByRole('button', { name: 'Yes, it goes back' }).click()
-    await expect(status).toContainText('5 of 5 done, All is sent')
+    await expect(status).toContainText('5 of 5 done, all is sent')
     await page.reload()
     const run = page.getByRole('listitem').filter({ hasText: '5 of 5 done' })
     await expect(run.getByRole('listitem').filter({ hasText: `#${third}` })).toContainText('Nobody at home')

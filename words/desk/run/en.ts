@@ -16,13 +16,12 @@ export const forget = 'I have told the shop'
 export const done = (count: number, of: number) => `${count} of ${of} done`
 export const waiting = (count: number) =>
   count === 1 ? '1 is still to be sent' : `${count} are still to be sent`
-export const allSent = 'All is sent'
+export const allSent = 'all is sent'
 export const withYou = (cash: string) => `Cash with you: ${cash}`
 export const byUpi = (sum: string) => `${sum} by UPI`
 export const stops = 'Stops'
 export const allDone = 'All stops are done. Bring the money to the shop.'
 
-export const open = (number: number) => `Open #${number}`
 export const call = 'Call'
 export const callAt = (name: string, number: number) => `Call ${name}, #${number}`
 export const map = 'Map'

@@ -21,7 +21,6 @@ export const byUpi: typeof en.byUpi = (sum) => `${sum} UPI से`
 export const stops = 'घर'
 export const allDone = 'सब घर पूरे हुए। पैसे दुकान पर दे दें।'
 
-export const open: typeof en.open = (number) => `#${number} खोलें`
 export const call = 'फ़ोन करें'
 export const callAt: typeof en.callAt = (name, number) => `${name} को फ़ोन करें, #${number}`
 export const map = 'नक्शा'

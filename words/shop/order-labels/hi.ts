@@ -1,12 +1,5 @@
 import { documentTitles } from '#domain/invoices/rules.ts'
-import {
-  changedNote,
-  missedNote,
-  noDeliveryNote,
-  notWantedNote,
-  orderStatusLabels,
-  paymentMethodLabels,
-} from '#domain/orders/rules.ts'
+import { changedNote, noDeliveryNote, orderStatusLabels, paymentMethodLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 
 import type * as en from './en.ts'
@@ -52,14 +45,10 @@ export const label: typeof en.label = (told) => known[told] ?? changeIn(told)
 export const payment: typeof en.payment = (paidBy, standing) =>
   [paidBy.split(/ and /).map(wayIn).join(' और '), ...standing.split(/, /).map(standingIn)].join(', ')
 
-const notes: ByCode = {
-  [changedNote]: 'ऑर्डर बदला गया, अब वह कम पैसों का है।',
-  [noDeliveryNote]: 'सामान आपको बाज़ार से लेना है, इसलिए डिलीवरी के पैसे नहीं लगते।',
-  [missedNote]: 'हम आए थे, घर पर कोई नहीं मिला।',
-  [notWantedNote]: 'दरवाज़े पर सामान नहीं लिया गया।',
+export const note: typeof en.note = (told) => {
+  if (told === changedNote) return 'ऑर्डर बदला गया, अब वह कम पैसों का है।'
+  return told === noDeliveryNote ? 'सामान आपको बाज़ार से लेना है, इसलिए डिलीवरी के पैसे नहीं लगते।' : told
 }
-
-export const note: typeof en.note = (told) => notes[told] ?? told
 
 function byLabel(labels: ByCode, words: ByCode): ByCode {
   return Object.fromEntries(Object.entries(words).map(([code, word]) => [labels[code], word]))
