@@ -64,6 +64,8 @@ const counterOrder = z
       z.object({ way: z.literal('later') }),
       z.object({ way: z.literal('cash') }),
       z.object({ way: z.literal('upi'), reference: upiReference }),
+      /** It is written down, and its customer owes it. */
+      z.object({ way: z.literal('receivable') }),
     ]),
   })
   .refine(
@@ -186,6 +188,8 @@ const stallSale = z.object({
     /** given: what the customer handed over, in rupees; the rest is change. */
     z.object({ way: z.literal('cash'), given: rupeesInput.optional() }),
     z.object({ way: z.literal('upi'), reference: upiReference }),
+    /** It is written down, and the customer owes it. */
+    z.object({ way: z.literal('receivable') }),
   ]),
   /**
    * The goods were handed over without a connection, so many seconds ago by the device's own clock: then it
@@ -245,7 +249,7 @@ const bill = z
     /** What was taken, in cash or to the shop's own UPI id; given: what the customer handed over. */
     paid: z.array(
       z.object({
-        way: z.enum(['cash', 'upi']),
+        way: z.enum(['cash', 'upi', 'receivable']),
         amount: rupees,
         given: rupees.nullable(),
         reference: z.string(),

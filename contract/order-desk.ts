@@ -100,7 +100,7 @@ export const orderDetail = order
     cash: z.array(
       z.object({
         amount: rupees,
-        /** In words: Cash, UPI. */
+        /** In words: Cash, UPI, or Khata for what its customer owes. */
         way: z.string(),
         /** Of UPI: its reference; empty for cash. */
         reference: z.string(),
@@ -119,6 +119,8 @@ export const orderDetail = order
     atGateway: z.boolean(),
     /** What is still to be paid. */
     due: rupees,
+    /** For the desk: what more can be written down for its customer; null where nobody trusts them. */
+    receivableLeft: rupees.nullable(),
     /** It is fetched: what was paid in cash or by UPI for its delivery and is to be given back. */
     deliveryToGiveBack: rupees,
     /** What was paid in cash or by UPI for goods that were taken out since, and is to be given back. */
@@ -219,6 +221,8 @@ export const moveOrder = {
        * reference.
        */
       upiReference: upiReference.optional(),
+      /** `deliver`: nothing was taken; the sum is written down, and its customer owes it. */
+      writeDown: z.boolean().optional(),
       /** `pack`: how often its lines had been changed when they were looked at; refused when it is more. */
       version: z.number().int().min(0).optional(),
       /** `cancel`, `refund`: how all of it goes back by hand; left out: the way in which it came. */
@@ -361,7 +365,8 @@ export const takeCash = {
   url: '/api/orders/:id/take-cash',
   schema: {
     operationId: 'takeCash',
-    summary: 'Take what is still due of a delivered order, or a part of it, in cash or by UPI (duty counter)',
+    summary:
+      'Take what is still due of a delivered order, or a part of it, in cash or by UPI, or write it down (duty counter)',
     tags: ['orders'],
     params: orderParams,
     headers: repeatable,
@@ -370,6 +375,8 @@ export const takeCash = {
       cashTaken: anyRupees,
       /** It came to the shop's own UPI id; left out for cash. */
       upiReference: upiReference.optional(),
+      /** Nothing was taken: its customer owes the sum from now on. */
+      writeDown: z.boolean().default(false),
       /** For the customer to read. */
       note: note.optional(),
       /** For the desk alone. */

@@ -12,6 +12,8 @@ const waySums = z.object({
   givenBack: rupees,
   putIn: rupees,
   takenOut: rupees,
+  /** What people paid of what they owed. */
+  receivables: rupees,
   /** What sales without a line took more than their orders cost; below 0 where it was less. */
   differences: rupees,
   /** Counter-entries: below 0 where they take back what came in. */
@@ -73,7 +75,16 @@ const till = z
 const entry = z.object({
   at: z.string(),
   /** order, given_back: money of an order. */
-  kind: z.enum(['order', 'given_back', 'float', 'put_in', 'taken_out', 'sale_difference', 'correction']),
+  kind: z.enum([
+    'order',
+    'given_back',
+    'float',
+    'put_in',
+    'taken_out',
+    'sale_difference',
+    'receivable',
+    'correction',
+  ]),
   way: z.enum(['cash', 'upi']),
   /** Of UPI for an order; empty for all else. */
   reference: z.string(),

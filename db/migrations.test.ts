@@ -73,6 +73,7 @@ const written: Record<string, string> = {
   '0055_packings.sql': '6133739f1eb6b13eb3eaabc65565dc6c4a44652ac98e56e944102c11bfce95ba',
   '0056_goods_by_weight.sql': '8685b4abd79cbb7581cf9b3aa208af3a9d4873ef8f0e8ffa860701c00486d51f',
   '0057_delivery_runs.sql': 'b9c443ac5dcf2694cfbc98a031c6bfd17eb5efdabfd926a753d1dba1e451b32e',
+  '0058_receivables.sql': '8e1ae5a2e7b84fd1086b3b86c7dcbe1618138111c42b2c9dee22ac604c96ec42',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -1,4 +1,4 @@
--- Money that is taken when an order is handed over goes into the till of the trip on which the order is; all
+-- What is written down for later goes into none. Money that is taken when an order is handed over goes into the till of the trip on which the order is; all
 -- other money of an order into that of who enters it. A counter-entry takes back one entry whole, in the till of that entry, which may
 -- have been closed since.
 CREATE OR REPLACE FUNCTION till_of_cash() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -14,7 +14,7 @@ BEGIN
         USING ERRCODE = 'check_violation', CONSTRAINT = 'cash_entries_countered';
     END IF;
     NEW.till_id := countered.till_id;
-  ELSIF NEW.till_id IS NULL AND NEW.actor_id IS NOT NULL THEN
+  ELSIF NEW.way <> 'receivable' AND NEW.till_id IS NULL AND NEW.actor_id IS NOT NULL THEN
     SELECT tills.id INTO NEW.till_id FROM orders JOIN tills ON tills.id = orders.trip_id
     WHERE orders.id = NEW.order_id AND NEW.cause LIKE 'delivered%' AND tills.closed_at IS NULL
     FOR SHARE OF tills;

@@ -224,6 +224,8 @@ export interface MovedRows {
   block?: { from: 'cash' | 'shop'; before: 'cash' | 'shop' | null } | undefined
   /** The one who stayed got the number of the one who went. The number itself is in their rows alone. */
   hasMobile?: boolean | undefined
+  /** What the one who went owes is owed by the one who stayed. */
+  hasReceivable?: boolean | undefined
 }
 
 /** Two people who are the same: who went, who stayed, and what moved. */

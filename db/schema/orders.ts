@@ -479,8 +479,11 @@ export const cashEntries = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** upi: it came to the shop's own UPI id, and not through the gateway. */
-    way: text('way', { enum: ['cash', 'upi'] })
+    /**
+     * upi: it came to the shop's own UPI id, and not through the gateway. receivable: no money changed hands,
+     * and its person owes it (`receivable_of_cash`).
+     */
+    way: text('way', { enum: ['cash', 'upi', 'receivable'] })
       .notNull()
       .default('cash'),
     /** The UPI reference that the shopkeeper typed in, where it was entered first. */
@@ -526,7 +529,7 @@ export const cashEntries = pgTable(
       .where(sql`${table.referenceOf} is not null`),
     check(
       'cash_entries_way',
-      sql`${table.way} in ('cash', 'upi') and num_nonnulls(${table.reference}, ${table.referenceOf}) = case ${table.way} when 'upi' then 1 else 0 end`,
+      sql`${table.way} in ('cash', 'upi', 'receivable') and (${table.way} <> 'receivable' or ${table.tillId} is null) and num_nonnulls(${table.reference}, ${table.referenceOf}) = case ${table.way} when 'upi' then 1 else 0 end`,
     ),
     check('cash_entries_reference', sql`${table.reference} ~ '^[A-Z0-9]{6,35}$'`),
     check('cash_entries_amount', sql`${table.amountPaise} <> 0`),

@@ -4,9 +4,10 @@ import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg
 import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
 import { orders } from './orders.ts'
+import { receivableEntries } from './receivables.ts'
 import { tills } from './tills.ts'
 
-const causes = ['float', 'put_in', 'taken_out', 'sale_difference', 'correction'] as const
+const causes = ['float', 'put_in', 'taken_out', 'sale_difference', 'receivable', 'correction'] as const
 
 /**
  * What went into a till or out of it beside the money of orders (`cash_entries`). Only ever added to: a
@@ -24,15 +25,20 @@ export const tillEntries = pgTable(
       .default('cash'),
     /**
      * float: change that was in the box when the till began. sale_difference: a sale without a line took
-     * another sum than its order costs. correction: a counter-entry, the only one that a closed till takes.
+     * another sum than its order costs. receivable: somebody paid what they owe. correction: a counter-entry,
+     * the only one that a closed till takes.
      */
     cause: text('cause', { enum: causes }).notNull(),
     /** Negative where it went out. */
     amountPaise: paise('amount_paise').notNull(),
-    /** Why; only a float and a difference of a sale may have none. */
+    /** Why; only a float, a difference of a sale and what was owed may have none. */
     note: text('note'),
     /** The order of a `sale_difference`; null on all others. */
     orderId: text('order_id').references(() => orders.id),
+    /** Of a `receivable`, and of the correction that takes it back: what it is to the person's account. */
+    receivableEntryId: bigint('receivable_entry_id', { mode: 'number' })
+      .unique()
+      .references(() => receivableEntries.id),
     actorId: text('actor_id')
       .notNull()
       .references(() => people.id),
@@ -53,16 +59,18 @@ export const tillEntries = pgTable(
     check('till_entries_way', sql`${table.way} in ('cash', 'upi')`),
     check(
       'till_entries_cause',
-      sql`${table.cause} in ('float', 'put_in', 'taken_out', 'sale_difference', 'correction')
-        and (${table.cause} = 'sale_difference') = (${table.orderId} is not null)`,
+      sql`${table.cause} in ('float', 'put_in', 'taken_out', 'sale_difference', 'receivable', 'correction')
+        and (${table.cause} = 'sale_difference') = (${table.orderId} is not null)
+        and (${table.cause} <> 'receivable' or ${table.receivableEntryId} is not null)
+        and (${table.receivableEntryId} is null or ${table.cause} in ('receivable', 'correction'))`,
     ),
     check(
       'till_entries_amount',
-      sql`case ${table.cause} when 'put_in' then ${table.amountPaise} > 0 when 'taken_out' then ${table.amountPaise} < 0 else ${table.amountPaise} <> 0 end`,
+      sql`case ${table.cause} when 'put_in' then ${table.amountPaise} > 0 when 'taken_out' then ${table.amountPaise} < 0 when 'receivable' then ${table.amountPaise} > 0 else ${table.amountPaise} <> 0 end`,
     ),
     check(
       'till_entries_note',
-      sql`(${table.note} is not null or ${table.cause} in ('float', 'sale_difference')) and length(${table.note}) between 1 and 500`,
+      sql`(${table.note} is not null or ${table.cause} in ('float', 'sale_difference', 'receivable')) and length(${table.note}) between 1 and 500`,
     ),
   ],
 )

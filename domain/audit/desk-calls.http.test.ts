@@ -221,6 +221,37 @@ const presses: Record<string, () => Promise<Press>> = {
     const { id } = await shop.customer()
     return { url: `/api/people/${id}/name`, body: { name: 'Bina' }, writes: [['person_renamed', id]] }
   },
+  'POST /api/people/:id/receivables': async () => {
+    const { id } = await shop.customer()
+    return {
+      url: `/api/people/${id}/receivables`,
+      body: { limit: 500 },
+      writes: [['receivable_limit_set', id]],
+    }
+  },
+  'POST /api/people/:id/receivables/payments': async () => {
+    const { id } = await owing()
+    return {
+      url: `/api/people/${id}/receivables/payments`,
+      body: { way: 'cash', amount: 50 },
+      writes: [
+        ['till_entered', expect.any(String) as string],
+        ['receivable_paid', id],
+      ],
+    }
+  },
+  'POST /api/people/:id/receivables/take-back': async () => {
+    const { id } = await owing()
+    const { body } = await admin.post(`/api/people/${id}/receivables/payments`, { way: 'cash', amount: 50 })
+    return {
+      url: `/api/people/${id}/receivables/take-back`,
+      body: { entry: body['data'].entries[0]._id },
+      writes: [
+        ['till_entered', expect.any(String) as string],
+        ['receivable_payment_taken_back', id],
+      ],
+    }
+  },
   'POST /api/people/:id/notes': async () => {
     const { id } = await shop.customer()
     return {
@@ -839,6 +870,16 @@ test.each(Object.keys(presses))('%s is kept with who pressed it, in the same tra
   expect(more.filter((action) => !isNewEachTime.has(action))).toEqual([])
 })
 
+/** Somebody who owes ₹100.00. */
+async function owing() {
+  const person = await shop.customer()
+  await admin.post(`/api/people/${person.id}/receivables`, { limit: 500 })
+  const lines = [{ productId: await makeProduct(shop, { sellingPricePaise: 100_00 }), quantity: 1 }]
+  const order = { userId: person.id, lines, collect: true, amount: 100, payment: { way: 'receivable' } }
+  expect((await admin.post('/api/counter/orders', order)).status).toBe(200)
+  return person
+}
+
 /** Made once more by a press without a key: another product, pieces or money. */
 const isNewEachTime = new Set<string>([
   'person_note_added',
@@ -853,6 +894,7 @@ const isNewEachTime = new Set<string>([
   'order_taken',
   'sold_at_stall',
   'cash_taken',
+  'receivable_paid',
   'till_entered',
 ])
 

@@ -15,7 +15,8 @@ export interface MoneyLine {
   id: string
   at: Date
   kind: TillKind
-  way: TillWay
+  /** receivable: written down, so that no money changed hands. */
+  way: TillWay | 'receivable'
   orderNumber: number | null
   /** Of UPI. */
   reference: string | null

@@ -18,6 +18,7 @@ import { countUses } from '#domain/offers/uses.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { notShipped } from '#domain/pricing/rules.ts'
+import { writeDown } from '#domain/receivables/write-down.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
 
@@ -26,7 +27,10 @@ import { lockCustomer, lockFormerCustomer } from './lock-customer.ts'
 import { handedOverNote } from './rules.ts'
 import { wantedLines } from './wanted-lines.ts'
 
-/** How goods are paid that are taken along: in cash, or to the shop's own UPI id. */
+/**
+ * How goods are paid that are taken along: in cash, to the shop's own UPI id, or later, by a person whom the
+ * shop trusts.
+ */
 type Tender =
   | {
       way: 'cash'
@@ -34,6 +38,7 @@ type Tender =
       givenPaise?: number | undefined
     }
   | { way: 'upi'; reference: string }
+  | { way: 'receivable' }
 
 export interface StallSale {
   /** null: a walk-in customer, who gave no name. */
@@ -66,9 +71,9 @@ export interface Sold {
  * money and its invoice, in one transaction. What was handed over without a line is written down at the
  * shop's own prices, also where the shelf has too little, and its customer has gone or is blocked by now;
  * what was asked above or below them is a difference in the till.
- * @throws not_signed_in, forbidden, not_found, invalid_input, no_price, upi_reference_used, key_reused; while
- *   the customer stands there also person_blocked, code_not_taken, amount_mismatch, out_of_stock,
- *   no_longer_sold
+ * @throws not_signed_in, forbidden, not_found, invalid_input, no_price, upi_reference_used, reference_used,
+ *   not_trusted, key_reused; while the customer stands there also person_blocked, cash_blocked,
+ *   code_not_taken, amount_mismatch, out_of_stock, no_longer_sold, receivable_limit
  */
 export async function sellAtStall(ctx: Ctx, sale: StallSale, idempotencyKey?: string): Promise<Sold> {
   const { id: soldBy } = onDuty(ctx, 'counter')
@@ -149,16 +154,9 @@ async function write(
       ...(askedPaise !== totalPaise && { takenPaise: askedPaise }),
     },
   })
-  await enterCash(tx, {
-    orderId,
-    amountPaise: totalPaise,
-    cause: 'counter',
-    ...(tender.way === 'upi'
-      ? { upiReference: tender.reference }
-      : { givenPaise: askedPaise === totalPaise ? tender.givenPaise : undefined }),
-  })
+  await take(tx, { sale, orderId, personId, totalPaise })
   // The box has what was taken, and the order costs what the shop says.
-  if (askedPaise !== totalPaise)
+  if (askedPaise !== totalPaise && tender.way !== 'receivable')
     await enterInTill(tx, {
       way: tender.way,
       cause: 'sale_difference',
@@ -177,13 +175,38 @@ async function write(
   return { orderId, orderNumber, totalPaise }
 }
 
+/** What is written down is what the goods cost, whatever was asked. */
+async function take(
+  tx: Ctx,
+  {
+    sale: { tender, amountPaise: askedPaise, handedOverSecondsAgo },
+    totalPaise: amountPaise,
+    ...of
+  }: { sale: StallSale; orderId: string; personId: string | null; totalPaise: number },
+): Promise<void> {
+  const { orderId } = of
+  const cause = 'counter'
+  const isHandedOver = handedOverSecondsAgo !== undefined
+  if (tender.way === 'receivable') return writeDown(tx, { ...of, amountPaise, cause, isHandedOver })
+  await enterCash(tx, {
+    orderId,
+    amountPaise,
+    cause,
+    ...(tender.way === 'upi'
+      ? { upiReference: tender.reference }
+      : { givenPaise: askedPaise === amountPaise ? tender.givenPaise : undefined }),
+  })
+}
+
 async function customerOf(
   tx: Ctx,
-  { personId, handedOverSecondsAgo }: StallSale,
+  { personId, handedOverSecondsAgo, tender }: StallSale,
 ): Promise<StallSale['personId']> {
   if (personId === null) return null
   if (handedOverSecondsAgo !== undefined) return lockFormerCustomer(tx, personId)
-  await lockCustomer(tx, personId)
+  const { blockedFrom } = await lockCustomer(tx, personId)
+  if (blockedFrom === 'cash' && tender.way === 'receivable')
+    throw new DomainError('cash_blocked', { at: 'counter' })
   return personId
 }
 

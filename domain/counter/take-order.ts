@@ -16,6 +16,7 @@ import { countUses } from '#domain/offers/uses.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import type { MissingWish } from '#domain/orders/rules.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
+import { writeDown } from '#domain/receivables/write-down.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 import { slotPlaceOf } from '#domain/slots/queries.ts'
 import { takeSlotOrNone } from '#domain/slots/take-slot.ts'
@@ -26,8 +27,15 @@ import { counterTotals } from './counter-totals.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { wantedLines } from './wanted-lines.ts'
 
-/** How an order of the counter is paid: when it is handed over, in cash now, or by the shop's own UPI id. */
-type CounterPayment = { way: 'later' } | { way: 'cash' } | { way: 'upi'; reference: string }
+/**
+ * How an order of the counter is paid: when it is handed over, in cash now, by the shop's own UPI id, or
+ * written down for its person.
+ */
+type CounterPayment =
+  | { way: 'later' }
+  | { way: 'cash' }
+  | { way: 'upi'; reference: string }
+  | { way: 'receivable' }
 
 export interface CounterOrder {
   /** For whom: their customer, with an account or without an e-mail; or somebody new. */
@@ -53,8 +61,8 @@ export interface CounterOrder {
  * (cash up to an amount, one open order, an area's least sum) it does not ask here, because the shopkeeper
  * knows who it is for.
  * @throws not_signed_in, forbidden, not_found, address_contradicts, not_delivered, code_not_taken,
- *   amount_mismatch, out_of_stock, no_price, slot_full, slot_closed, upi_reference_used, person_blocked,
- *   cash_blocked, key_reused
+ *   amount_mismatch, out_of_stock, no_price, slot_full, slot_closed, upi_reference_used, reference_used,
+ *   not_trusted, receivable_limit, person_blocked, cash_blocked, key_reused
  */
 export async function takeOrder(
   ctx: Ctx,
@@ -95,7 +103,9 @@ export async function takeOrder(
       before: null,
       after: { status: 'placed', totalPaise, payment: payment.way },
     })
-    if (payment.way !== 'later' && totalPaise > 0) {
+    if (payment.way === 'receivable')
+      await writeDown(tx, { orderId, personId, amountPaise: totalPaise, cause: 'counter' })
+    else if (payment.way !== 'later' && totalPaise > 0) {
       const upiReference = payment.way === 'upi' ? payment.reference : undefined
       await enterCash(tx, { orderId, amountPaise: totalPaise, cause: 'counter', upiReference })
     }
@@ -112,7 +122,7 @@ type OrderOf = CounterOrder & { personId: string }
 /** Nothing is taken for who is blocked from the shop, and nothing on credit for who is blocked from cash. */
 async function refusePerson(tx: Ctx, { personId, payment }: OrderOf): Promise<void> {
   const { blockedFrom } = await lockCustomer(tx, personId)
-  if (blockedFrom === 'cash' && payment.way === 'later')
+  if (blockedFrom === 'cash' && (payment.way === 'later' || payment.way === 'receivable'))
     throw new DomainError('cash_blocked', { at: 'counter' })
 }
 

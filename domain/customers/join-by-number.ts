@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm'
 
-import { people, personJoins } from '#db/schema/index.ts'
+import { people, personJoins, receivableAccounts } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { joinInto } from './join-people.ts'
@@ -39,7 +39,15 @@ export async function joinByNumber(
     .orderBy(asc(people.id))
     .for('update')
   const kept = found.find(({ id }) => id === personId)
-  if (kept) for (const gone of found) if (gone !== kept) await joinInto(tx, { gone, kept })
+  if (!kept) return
+  for (const gone of found)
+    if (gone !== kept && !(await bothOwe(tx, gone.id, kept.id))) await joinInto(tx, { gone, kept })
+}
+
+/** Two accounts of what is owed are put together by the shopkeeper alone. */
+async function bothOwe({ db }: Ctx, goneId: string, keptId: string): Promise<boolean> {
+  const isOfEither = inArray(receivableAccounts.personId, [goneId, keptId])
+  return (await db.$count(receivableAccounts, isOfEither)) > 1
 }
 
 function idsOf(rows: { id: string }[]): string[] {

@@ -8,6 +8,7 @@ import {
   paymentOrders,
   people,
   personJoins,
+  receivableAccounts,
   sessions,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -32,7 +33,8 @@ type Row = typeof people.$inferSelect
  * and what moved is written down for `partPeople`. Who has an account stays; of two without one the first.
  * The one who goes cannot sign in, and is found at the counter no more; a block of theirs that is stricter
  * holds for the one who stays, who also gets their number where they have none. Answers who stays.
- * @throws not_signed_in, forbidden, not_found, invalid_input, person_joined, both_have_accounts, own_block
+ * @throws not_signed_in, forbidden, not_found, invalid_input, person_joined, both_have_accounts, both_owe,
+ *   own_block
  */
 export async function joinPeople(
   ctx: Ctx,
@@ -56,7 +58,7 @@ export async function joinPeople(
 
 /**
  * Moves to one person what the other one has, and writes down what moved. Both are locked, and neither is
- * joined. @throws own_block
+ * joined. @throws own_block, both_owe
  */
 export async function joinInto(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<void> {
   // What is one person's now, the browser of a guest does not open.
@@ -122,9 +124,24 @@ async function move(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<
         .returning({ id: addresses.id }),
     ),
     claim: await moveClaim(tx, { gone, kept }),
+    hasReceivable: await moveReceivable(tx, { gone, kept }),
     block: await carryBlock(tx, { gone, kept }),
     hasMobile: await carryMobile(tx, { gone, kept }),
   }
+}
+
+/** What one owes goes along; two accounts are no sum that anybody has seen. @throws both_owe */
+async function moveReceivable({ db }: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<boolean> {
+  const { personId } = receivableAccounts
+  const found = await db
+    .select({ personId })
+    .from(receivableAccounts)
+    .where(inArray(personId, [gone.id, kept.id]))
+    .for('no key update')
+  if (found.length > 1) throw new DomainError('both_owe', {})
+  if (found[0]?.personId !== gone.id) return false
+  await db.update(receivableAccounts).set({ personId: kept.id }).where(eq(personId, gone.id))
+  return true
 }
 
 /** Who calls from the number of before is found by it still, as long as they have no other. */

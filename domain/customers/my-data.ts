@@ -16,6 +16,8 @@ import {
   phoneAnswers,
   phoneConsents,
   phoneMessages,
+  receivableAccounts,
+  receivableEntries,
   passkeys,
   products,
   pushSubscriptions,
@@ -196,6 +198,7 @@ async function smallThings({ db }: Ctx, id: string) {
         .where(and(eq(phoneConsents.personId, id), eq(phoneConsents.channel, phoneAnswers.channel)))
         .orderBy(asc(phoneAnswers.at)),
     },
+    receivables: await myReceivableRows({ db }, id),
     complaints: await db
       .select({
         number: grievances.number,
@@ -264,6 +267,24 @@ async function smallThings({ db }: Ctx, id: string) {
       .where(eq(paymentOrders.personId, id))
       .orderBy(asc(paymentOrders.createdAt)),
   }
+}
+
+/** What they owe, and how far they are trusted; null where nobody trusts them to pay later. */
+async function myReceivableRows({ db }: Pick<Ctx, 'db'>, personId: string) {
+  const { limitPaise, balancePaise: owedPaise, openedAt, id } = receivableAccounts
+  const [account] = await db
+    .select({ limitPaise, owedPaise, openedAt, id })
+    .from(receivableAccounts)
+    .where(eq(receivableAccounts.personId, personId))
+  if (!account) return null
+  const { kind, amountPaise, reference, note, at } = receivableEntries
+  const entries = await db
+    .select({ kind, amountPaise, reference, note, at })
+    .from(receivableEntries)
+    .where(eq(receivableEntries.accountId, account.id))
+    .orderBy(asc(receivableEntries.id))
+  const { id: _, ...sums } = account
+  return { ...sums, entries }
 }
 
 async function secondFactorOf({ db }: Pick<Ctx, 'db'>, personId: string) {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 
-import { orders, paymentOrders, payments, refunds, returns } from '#db/schema/index.ts'
+import { orders, paymentOrders, payments, receivableAccounts, refunds, returns } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 /** What shop and customer still owe each other, and the order that it is about. */
 export interface OpenBusiness {
-  is: 'order' | 'due' | 'return' | 'refund' | 'payment'
-  /** 1042 for #1042; null for a payment that is no order yet. */
+  is: 'order' | 'due' | 'return' | 'refund' | 'payment' | 'receivable'
+  /** 1042 for #1042; null for a payment that is no order yet, and for what is owed. */
   orderNumber: number | null
 }
 
@@ -47,5 +47,8 @@ export async function openBusiness({ db }: Ctx, personId: string): Promise<OpenB
   if (refund) return { is: 'refund', ...refund }
   const isOpen = and(eq(paymentOrders.personId, personId), eq(paymentOrders.status, 'open'))
   const paying = await db.$count(paymentOrders, isOpen)
-  return paying > 0 ? { is: 'payment', orderNumber: null } : null
+  if (paying > 0) return { is: 'payment', orderNumber: null }
+  const { personId: whose, balancePaise } = receivableAccounts
+  const owing = await db.$count(receivableAccounts, and(eq(whose, personId), ne(balancePaise, 0)))
+  return owing > 0 ? { is: 'receivable', orderNumber: null } : null
 }

@@ -1,7 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 
 import type { MovedRows } from '#db/schema/customers.ts'
-import { accountClaims, addresses, orders, paymentOrders, people, personJoins } from '#db/schema/index.ts'
+import {
+  accountClaims,
+  addresses,
+  orders,
+  paymentOrders,
+  people,
+  personJoins,
+  receivableAccounts,
+  receivableEntries,
+} from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -38,6 +47,7 @@ export async function partPeople(ctx: Ctx, { userId }: { userId: string }): Prom
       throw new DomainError('person_joined', {})
     const now = tx.now()
     await moveBack(tx, { userId, keptId, moved })
+    if (moved.hasReceivable) await receivableBack(tx, { userId, keptId, since: join.joinedAt })
     await tx.db.update(people).set({ joinedInto: null, updatedAt: now }).where(eq(people.id, userId))
     await tx.db.update(personJoins).set({ partedAt: now }).where(eq(personJoins.id, join.id))
     await writeAudit(tx, {
@@ -81,6 +91,23 @@ async function mobileBack(
     .update(people)
     .set({ mobile: null, updatedAt: now() })
     .where(and(eq(people.id, keptId), eq(people.mobile, ofWhoWent)))
+}
+
+/** What one owes goes back, unless something came to it since: then nobody can tell it apart. */
+async function receivableBack(
+  { db }: Ctx,
+  { userId, keptId, since }: { userId: string; keptId: string; since: Date },
+): Promise<void> {
+  const [account] = await db
+    .select({ id: receivableAccounts.id })
+    .from(receivableAccounts)
+    .where(eq(receivableAccounts.personId, keptId))
+    .for('no key update')
+  if (!account) return
+  const { accountId, at } = receivableEntries
+  const came = await db.$count(receivableEntries, and(eq(accountId, account.id), gt(at, since)))
+  if (came > 0) return
+  await db.update(receivableAccounts).set({ personId: userId }).where(eq(receivableAccounts.id, account.id))
 }
 
 async function blockBack(

@@ -17,6 +17,7 @@ import { cashLeftPaise, giveBackAll } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { orWaits } from '#domain/payments/waiting-refund.ts'
+import { lockAccountOfOrder } from '#domain/receivables/lock-account.ts'
 import { reopenReturn } from '#domain/returns/reopen-return.ts'
 import { refuseClosed } from '#domain/slots/refuse-closed.ts'
 import { openTripTill } from '#domain/till/enter-in-till.ts'
@@ -32,6 +33,8 @@ export interface OrderMove {
   note?: string | undefined
   /** For `deliver` of an order with money due: what was taken in cash, in paise. */
   cashTakenPaise?: number | undefined
+  /** `deliver`: nothing was taken, and its person owes that sum from now on. */
+  isWrittenDown?: boolean | undefined
   /**
    * The reference of UPI without the gateway. `deliver`: what was taken came so. `cancel`, `refund`: what had
    * come so was sent back with it.
@@ -60,7 +63,8 @@ type Order = typeof orders.$inferSelect
  * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, order_changed, needs_address,
  *   order_collected,
  *   refunded_at_gateway, call_off_waits, paid_by_hand, slot_closed,
- *   upi_reference_used, key_reused, refund_waits, refund_waits_already, only_administrator
+ *   upi_reference_used, reference_used, not_trusted, receivable_limit, key_reused, refund_waits,
+ *   refund_waits_already, only_administrator
  */
 export async function moveOrder(
   ctx: Ctx,
@@ -79,9 +83,9 @@ export async function moveOrder(
 }
 
 /**
- * Locks in the order that `settle` names: person, order, slot, products, payments; then the numbers of
- * invoices. The person only where the order was at its end: as long as it is under way their account stays
- * anyway.
+ * Locks in the order that `settle` names: person, order, slot, what they owe, products, payments; then the
+ * numbers of invoices. The person only where the order was at its end: as long as it is under way their
+ * account stays anyway.
  */
 export async function moveInTransaction(
   tx: Ctx,
@@ -105,6 +109,7 @@ export async function moveInTransaction(
     .update(orders)
     .set({ status: transition.to, ...(action === 'bring_back' && { tripId: null }) })
     .where(eq(orders.id, orderId))
+  if (action === 'cancel' || action === 'refund') await lockAccountOfOrder(tx, orderId)
   const [event] = await tx.db
     .insert(orderEvents)
     .values({

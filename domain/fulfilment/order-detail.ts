@@ -12,7 +12,7 @@ import { changeWords } from '#domain/orders/change-words.ts'
 import { moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { ordersByIds } from '#domain/orders/queries.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
-import { isChangeable, shippingToGiveBackPaise, surplusLeftPaise } from '#domain/orders/rules.ts'
+import { duePaise, isChangeable, shippingToGiveBackPaise, surplusLeftPaise } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import { isSeen, isSeenFromStall, isTakenAtCounter } from '#domain/orders/seen-by.ts'
 import {
@@ -25,10 +25,12 @@ import {
 } from '#domain/orders/transitions.ts'
 import type { OrderAction, Standing, TakenBackAction } from '#domain/orders/transitions.ts'
 import { paymentOrdersOf } from '#domain/payments/queries.ts'
+import { leftByHand } from '#domain/payments/rules.ts'
 import { waitingRefundsOf } from '#domain/payments/waiting-refund.ts'
 import type { WaitingRefundView } from '#domain/payments/waiting-refund.ts'
 import { toldByPhone } from '#domain/phone-messages/queries.ts'
 import type { ToldByPhone } from '#domain/phone-messages/queries.ts'
+import { leftForPerson } from '#domain/receivables/queries.ts'
 import { readShopSettings } from '#domain/shop/settings.ts'
 
 import { cashOf, doerOf, moneyOf, refundsOf, saleDifferencePaise } from './order-money.ts'
@@ -44,6 +46,8 @@ export interface OrderDetail extends OrderView {
   payments: OrderMoney[]
   refunds: OrderRefund[]
   cash: OrderCash[]
+  /** What more can be written down for its person; null for who is not of the desk, and where nothing can. */
+  receivableLeftPaise: number | null
   /** It is fetched: what was paid in cash or by UPI for its delivery and is to be given back. */
   deliveryToGiveBackPaise: number
   /** What was paid in cash or by UPI for goods that were taken out since, and is to be given back. */
@@ -125,6 +129,8 @@ export async function orderDetail(ctx: Ctx, orderId: string): Promise<OrderDetai
       money.map(({ transactionId }) => transactionId),
     ),
     cash,
+    receivableLeftPaise:
+      isSeenByDesk(person) && duePaise(order) > 0 ? await leftForPerson(ctx, order.personId) : null,
     deliveryToGiveBackPaise: shippingToGiveBackPaise({ ...order, transactionId: order.paymentId }, cash),
     surplusToGiveBackPaise:
       order.surplusPaise === 0 ? 0 : surplusLeftPaise(order, await moneyEntriesOf(ctx, orderId)),
@@ -151,15 +157,17 @@ function actionsOf(
     isCollected,
     hasClosed,
   }: Pick<OrderView, 'status' | 'deliveryAddress' | 'isCollected'> & { hasClosed: boolean },
-  cash: readonly { amountPaise: number }[],
+  cash: Parameters<typeof leftByHand>[0],
   standing: Standing,
 ): OrderAction[] {
-  const cashLeftPaise = cash.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const { cashPaise, upiPaise } = leftByHand(cash)
   return movesFrom(status, standing)
     .map(({ action }) => action)
     .filter((action) => action !== 'dispatch' || deliveryAddress !== null)
     .filter((action) => action !== 'pack' || deliveryAddress !== null || isCollected)
-    .filter((action) => action !== 'cancel' || !(hasClosed || isShopsToCancel(standing, cashLeftPaise)))
+    .filter(
+      (action) => action !== 'cancel' || !(hasClosed || isShopsToCancel(standing, cashPaise + upiPaise)),
+    )
 }
 
 /** Its slot has closed, and only who packs changes it, as `refuseClosed` says it. */

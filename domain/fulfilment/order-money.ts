@@ -41,7 +41,7 @@ export interface OrderCash {
   id: number
   /** Negative where it was given back. */
   amountPaise: number
-  way: 'cash' | 'upi'
+  way: 'cash' | 'upi' | 'receivable'
   reference: string | null
   at: Date
   /** For the customer to read. */

@@ -6,11 +6,14 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { enterCash } from '#domain/orders/enter-cash.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import { cashTakenProblem } from '#domain/orders/take-cash.ts'
+import { writeDown } from '#domain/receivables/write-down.ts'
 
 interface TakenAtDoor {
   /** In paise. */
   cashTakenPaise?: number | undefined
   upiReference?: string | undefined
+  /** Nothing was taken: its person owes the sum. */
+  isWrittenDown?: boolean | undefined
   /** For the customer to read. */
   note?: string | undefined
   /** For the desk alone. */
@@ -26,11 +29,12 @@ export function causeOfDelivery(eventId: number): string {
 
 /**
  * Enters what was taken at the door, in cash or by UPI, as one row. Another sum than was due needs a note,
- * and the rest stays due. Runs in the transaction that delivers the order and has locked it.
- * @throws invalid_input, upi_reference_used
+ * and the rest stays due. What is written down its person owes. Runs in the transaction that delivers the
+ * order and has locked it.
+ * @throws invalid_input, upi_reference_used, reference_used, not_trusted, receivable_limit
  */
 export async function takeAtDoor(tx: Ctx, orderId: string, move: TakenAtDoor): Promise<void> {
-  const { cashTakenPaise, upiReference, note, ourNote, eventId } = move
+  const { cashTakenPaise, upiReference, isWrittenDown, note, ourNote, eventId } = move
   // As it is now: what is fetched costs no delivery.
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
   const due = duePaise(order!)
@@ -39,7 +43,9 @@ export async function takeAtDoor(tx: Ctx, orderId: string, move: TakenAtDoor): P
   const taken = cashTakenPaise ?? 0
   if (taken === 0) return
   const cause = causeOfDelivery(eventId)
-  await enterCash(tx, { orderId, amountPaise: taken, cause, note, ourNote, upiReference })
+  const entry = { orderId, amountPaise: taken, cause, note, ourNote }
+  if (isWrittenDown) await writeDown(tx, { ...entry, personId: order!.personId })
+  else await enterCash(tx, { ...entry, upiReference })
 }
 
 function cashProblem(

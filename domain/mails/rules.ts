@@ -18,7 +18,7 @@ interface OfOrder {
 }
 
 /** How money goes back; upi: sent by hand, to the customer's UPI id. */
-type MoneyWay = 'online' | 'cash' | 'upi'
+type MoneyWay = 'online' | 'cash' | 'upi' | 'receivable'
 
 /** When an order is brought, or where and when it is collected. */
 export interface MailedSlot {
@@ -88,7 +88,7 @@ export interface MailFacts {
     note: string | null
     hasPaid: boolean
     /** What goes back, by its way; left out in mails that were written before it was told. */
-    backPaise?: Record<MoneyWay, number>
+    backPaise?: Record<Exclude<MoneyWay, 'receivable'>, number> & { receivable?: number }
   }
   money_back: OfOrder & {
     amountPaise: number

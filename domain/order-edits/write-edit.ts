@@ -11,10 +11,12 @@ import { changeStock } from '#domain/inventory/change-stock.ts'
 import { recountSaved } from '#domain/offers/uses.ts'
 import { changeWords } from '#domain/orders/change-words.ts'
 import { moneyEntriesOf } from '#domain/orders/counter-cash.ts'
-import { changedNote, surplusLeftPaise } from '#domain/orders/rules.ts'
+import { changedCause, changedNote, surplusLeftPaise } from '#domain/orders/rules.ts'
 import { requestRefund } from '#domain/payments/refunds.ts'
-import { canGiveBack } from '#domain/payments/rules.ts'
+import { canGiveBack, leftByHand } from '#domain/payments/rules.ts'
 import { refuseToWait } from '#domain/payments/waiting-refund.ts'
+import { lockAccountOfOrder } from '#domain/receivables/lock-account.ts'
+import { takeOff } from '#domain/receivables/take-off.ts'
 
 import type { EditPlan, Order } from './plan-edit.ts'
 import { moneyAfter } from './rules.ts'
@@ -22,13 +24,15 @@ import type { MoneyAfter, MoneyBefore } from './rules.ts'
 
 /**
  * Locks an order that is to be changed, and what somebody was asked to pay for it, in the order that `settle`
- * names: person, payment orders, order. undefined where there is none.
+ * names: person, payment orders, order, and what its person owes. undefined where there is none.
  */
-export async function lockToEdit({ db }: Ctx, orderId: string): Promise<Order | undefined> {
+export async function lockToEdit(tx: Ctx, orderId: string): Promise<Order | undefined> {
+  const { db } = tx
   const owner = db.select({ id: orders.personId }).from(orders).where(eq(orders.id, orderId))
   await db.select({ id: people.id }).from(people).where(inArray(people.id, owner)).for('no key update')
   await db.select({ id: paymentOrders.id }).from(paymentOrders).where(isAskedFor(orderId)).for('update')
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  await lockAccountOfOrder(tx, orderId)
   return order
 }
 
@@ -84,6 +88,13 @@ export async function writeEdit(tx: Ctx, order: Order, { plan, note, ofCart }: E
       changed: changeWords(before, after).join('; '),
     },
   })
+  if (money.offPaise > 0)
+    await takeOff(tx, {
+      orderId,
+      amountPaise: money.offPaise,
+      cause: `${changedCause}${editId}`,
+      note: changedNote,
+    })
   const { duePaise, surplusLeftPaise: backByHandPaise } = money
   await happened(tx, 'order_changed', {
     order,
@@ -136,12 +147,15 @@ export function backOnline({ online }: MoneyAfter): number {
   return online.reduce((sum, { backPaise }) => sum + backPaise, 0)
 }
 
-/** What becomes of an order's money when it comes to so much. @throws bad_refund */
+/**
+ * What becomes of an order's money when it comes to so much. offPaise: what nobody owes for it any more
+ * of what is written down. @throws bad_refund
+ */
 export async function moneyOf(
   ctx: Ctx,
   order: Order,
   { totalPaise, isLocked }: { totalPaise: number; isLocked: boolean },
-): Promise<MoneyAfter> {
+): Promise<MoneyAfter & { offPaise: number }> {
   const ofOrder = ctx.db
     .select()
     .from(payments)
@@ -162,7 +176,8 @@ export async function moneyOf(
     if (backPaise > 0 && !canGiveBack(backPaise, leftPaise))
       throw new DomainError('bad_refund', { leftPaise })
   }
-  return after
+  const offPaise = Math.min(after.surplusLeftPaise, leftByHand(byHand).receivablePaise)
+  return { ...after, surplusLeftPaise: after.surplusLeftPaise - offPaise, offPaise }
 }
 
 interface Written {

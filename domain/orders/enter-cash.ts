@@ -1,10 +1,13 @@
 import { eq, or, sql } from 'drizzle-orm'
 
 import { cashEntries, orders } from '#db/schema/index.ts'
+import type { AuditAction } from '#domain/audit/actions.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
+
+import { holdReference, refusePaidReceivable } from './upi-references.ts'
 
 export interface CashEntered {
   orderId: string
@@ -20,19 +23,27 @@ export interface CashEntered {
   givenPaise?: number | undefined
   /** It came to the shop's own UPI id, or went back by UPI, with this reference; left out for cash. */
   upiReference?: string | undefined
+  /** No money changed hands: its person owes it, or owes it no more. Of `writeDown` and `takeOff` alone. */
+  isWrittenDown?: boolean
 }
 
 /**
- * Writes down cash, or UPI without the gateway, that changed hands, in the till of the trip or of who enters
+ * Enters cash, or UPI without the gateway, that changed hands, in the till of the trip or of who enters
  * it; what was given back is told to the customer. Runs in a transaction that has locked the order.
- * @throws upi_reference_used
+ * @throws upi_reference_used, reference_used
  */
 export async function enterCash(tx: Ctx, entered: CashEntered): Promise<void> {
-  const { orderId, amountPaise, givenPaise, cause, note, ourNote, upiReference } = entered
+  const { orderId, amountPaise, givenPaise, cause, note, ourNote, upiReference, isWrittenDown } = entered
   const isUpi = upiReference !== undefined
+  const byHand = isUpi ? 'upi' : 'cash'
+  const way: Way = isWrittenDown ? 'receivable' : byHand
+  if (isUpi) {
+    await holdReference(tx, upiReference)
+    await refusePaidReceivable(tx, upiReference)
+  }
   const entry = {
     orderId,
-    way: isUpi ? ('upi' as const) : ('cash' as const),
+    way,
     amountPaise,
     givenPaise: givenPaise ?? null,
     cause,
@@ -52,16 +63,24 @@ export async function enterCash(tx: Ctx, entered: CashEntered): Promise<void> {
     await tx.db.insert(cashEntries).values({ ...entry, referenceOf })
   }
   await writeAudit(tx, {
-    action: amountPaise > 0 ? 'cash_taken' : 'cash_given_back',
+    action: auditActionOf(amountPaise, way),
     objectId: orderId,
     before: null,
     after: { amountPaise: Math.abs(amountPaise), ...(isUpi && { way: 'UPI' }) },
   })
   if (amountPaise > 0) return
   const why = cause === 'cancelled' || cause === 'returned' ? cause : 'by_hand'
-  const way = isUpi ? 'upi' : 'cash'
   const back = { orderId, amountPaise: -amountPaise, way, why, note: note ?? null } as const
-  await happened(tx, 'money_is_back', { ...back, cause: `${orderId} ${cause}${isUpi ? ' upi' : ''}` })
+  await happened(tx, 'money_is_back', { ...back, cause: `${orderId} ${cause}${causeEnd[way]}` })
+}
+
+type Way = typeof cashEntries.$inferSelect.way
+
+const causeEnd: Record<Way, string> = { cash: '', upi: ' upi', receivable: ' receivable' }
+
+function auditActionOf(amountPaise: number, way: Way): AuditAction {
+  if (way === 'receivable') return amountPaise > 0 ? 'written_down' : 'taken_off'
+  return amountPaise > 0 ? 'cash_taken' : 'cash_given_back'
 }
 
 /**

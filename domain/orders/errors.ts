@@ -16,6 +16,8 @@ declare module '#domain/ground/errors.ts' {
     nothing_due: object
     /** Another order was paid with this UPI reference. */
     upi_reference_used: { orderNumber: number }
+    /** Somebody paid what they owe with this reference. */
+    reference_used: object
     /** It is known already where the order is brought, or that it is fetched. */
     address_given: object
     /** Nobody has said yet where the order is to be brought. */

@@ -20,6 +20,9 @@ export const orderToDoLabels = {
   back: 'Money to hand back',
 } as const
 
+/** What money without the gateway is called on the wire; Khata: nobody paid it, and its person owes it. */
+export const handWayLabels = { cash: 'Cash', upi: 'UPI', receivable: 'Khata' } as const
+
 /** What a customer can want where something of their order is missing when it is packed. */
 export const missingWishes = ['refund', 'similar', 'call'] as const
 
@@ -161,8 +164,11 @@ interface OrderMoney {
     appliedPaise: number
     refundedPaise: number
   }[]
-  /** Cash that changed hands; negative where it was given back. upi: it came to the shop's own UPI id. */
-  cash: readonly { amountPaise: number; way: 'cash' | 'upi'; cause: string }[]
+  /**
+   * What came without the gateway; negative where it was given back. upi: to the shop's own UPI id.
+   * receivable: it is written down.
+   */
+  cash: readonly { amountPaise: number; way: 'cash' | 'upi' | 'receivable'; cause: string }[]
   /** Left out: none. */
   refused?: readonly RefusedRefund[]
 }
@@ -190,6 +196,7 @@ function wayOf({ order, payments, cash }: OrderMoney): string {
     method !== undefined && (paymentMethodLabels[method] ?? method),
     taken.has('upi') && paymentMethodLabels['upi']!,
     taken.has('cash') && 'cash',
+    taken.has('receivable') && handWayLabels.receivable,
   ].filter((way) => way !== false)
   if (ways.length === 0) return wayLabels[order.paymentWay]
   const words = [...new Set(ways)].join(' and ')

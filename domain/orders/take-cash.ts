@@ -28,24 +28,36 @@ export interface CashTaken {
  * Takes cash, or money that came by UPI, for an order that was delivered with less taken than was due, once
  * under one idempotency key: at the counter or by an admin.
  * @throws not_signed_in, forbidden, not_found, order_moved, nothing_due, invalid_input with what is due,
- *   upi_reference_used, key_reused
+ *   upi_reference_used, reference_used, key_reused
  */
 export async function takeCash(ctx: Ctx, input: CashTaken, idempotencyKey?: string): Promise<void> {
   const { id: actorId } = onDuty(ctx, 'counter')
   const { orderId, cashTakenPaise, upiReference, note, ourNote } = input
   await once(ctx, { key: idempotencyKey, request: ['take cash', input] }, async (tx) => {
-    const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-    if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
-    if (order.status !== 'delivered') throw new DomainError('order_moved', { orderId, status: order.status })
-    const due = duePaise(order)
-    if (due === 0) throw new DomainError('nothing_due', {})
-    const problem = cashTakenPaise === 0 ? noAmount : cashTakenProblem(cashTakenPaise, due)
-    if (problem) throw new DomainError('invalid_input', { fields: { cashTaken: problem } })
+    await lockWhatIsDue(tx, { orderId, takenPaise: cashTakenPaise })
     const entry = { orderId, amountPaise: cashTakenPaise, cause: newId(), note, ourNote, upiReference }
     await enterCash(tx, entry)
     tx.log.info({ orderId, cashTakenPaise, actorId }, 'cash taken')
     return {}
   })
+}
+
+/**
+ * Locks an order that was delivered with money due, of which no more than that is taken. Answers the order.
+ * @throws not_found, order_moved, nothing_due, invalid_input with what is due
+ */
+export async function lockWhatIsDue(
+  tx: Ctx,
+  { orderId, takenPaise }: { orderId: string; takenPaise: number },
+): Promise<typeof orders.$inferSelect> {
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+  if (!order || !(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
+  if (order.status !== 'delivered') throw new DomainError('order_moved', { orderId, status: order.status })
+  const due = duePaise(order)
+  if (due === 0) throw new DomainError('nothing_due', {})
+  const problem = takenPaise === 0 ? noAmount : cashTakenProblem(takenPaise, due)
+  if (problem) throw new DomainError('invalid_input', { fields: { cashTaken: problem } })
+  return order
 }
 
 const noAmount = { problem: 'bad_rupees' } as const

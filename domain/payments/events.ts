@@ -22,8 +22,8 @@ declare module '#domain/ground/happened.ts' {
     money_is_back: {
       orderId: string
       amountPaise: number
-      /** upi: sent by hand, to the customer's UPI id. */
-      way: 'online' | 'cash' | 'upi'
+      /** upi: sent by hand, to the customer's UPI id. receivable: taken off what they owe. */
+      way: 'online' | 'cash' | 'upi' | 'receivable'
       why: RefundReason
       note: string | null
       cause: string

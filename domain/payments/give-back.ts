@@ -18,6 +18,7 @@ import {
   shippingToGiveBackPaise,
   surplusLeftPaise,
 } from '#domain/orders/rules.ts'
+import { takeOff } from '#domain/receivables/take-off.ts'
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
 import { canGiveBack, leftByHand } from './rules.ts'
@@ -87,16 +88,20 @@ async function refundPart(tx: Ctx, refund: RefundByHand & { paymentId: string })
 }
 
 async function handBack(tx: Ctx, order: typeof orders.$inferSelect, refund: RefundByHand): Promise<void> {
-  const { orderId, amountPaise, note, ourNote, lines = [] } = refund
+  const { orderId, note, ourNote, lines = [] } = refund
   const entries = await moneyEntriesOf(tx, orderId)
   const left = leftByHand(entries)
   const leftPaise = leftFor(refund, order, entries)
-  const isAmount = Number.isSafeInteger(amountPaise) && amountPaise > 0
-  if (!isAmount || amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise, isCash: true })
+  const isAmount = Number.isSafeInteger(refund.amountPaise) && refund.amountPaise > 0
+  if (!isAmount || refund.amountPaise > leftPaise)
+    throw new DomainError('bad_refund', { leftPaise, isCash: true })
   await refuseUnknownLines(tx, orderId, lines)
-  await refuseToWait(tx, { orderId, amountPaise })
-  const upiReference = referenceOf(refund, left)
+  await refuseToWait(tx, { orderId, amountPaise: refund.amountPaise })
   const cause = causeOf(refund)
+  const offPaise = await takeOff(tx, { orderId, amountPaise: refund.amountPaise, cause, note, ourNote })
+  const amountPaise = refund.amountPaise - offPaise
+  if (amountPaise === 0) return
+  const upiReference = referenceOf({ ...refund, amountPaise }, left)
   await enterCash(tx, { orderId, amountPaise: -amountPaise, cause, note, ourNote, upiReference })
 }
 
@@ -107,8 +112,8 @@ function leftFor(
 ): number {
   if (isDelivery) return shippingToGiveBackPaise({ ...order, transactionId: order.paymentId }, entries)
   if (isSurplus) return surplusLeftPaise(order, entries)
-  const { cashPaise, upiPaise } = leftByHand(entries)
-  return cashPaise + upiPaise
+  const { cashPaise, upiPaise, receivablePaise } = leftByHand(entries)
+  return cashPaise + upiPaise + receivablePaise
 }
 
 function causeOf({ isDelivery, isSurplus }: RefundByHand): string {
@@ -141,17 +146,25 @@ export async function cashLeftPaise(ctx: Ctx, orderId: string): Promise<number> 
   return cashPaise + upiPaise
 }
 
+/** The same with what is written down. Runs under the order's row lock. */
+export async function leftPaiseByHand(ctx: Ctx, orderId: string): Promise<number> {
+  const { cashPaise, upiPaise, receivablePaise } = leftByHand(await moneyEntriesOf(ctx, orderId))
+  return cashPaise + upiPaise + receivablePaise
+}
+
 /**
- * Enters what a hand gives back of an order's cash and UPI, each in the way in which it came: what came by
- * UPI needs the reference with which it was sent back. Of a part the UPI goes first where there is one. With
- * a `way` all of it goes so. Runs under the order's row lock. @throws invalid_input, upi_reference_used
+ * Takes off what is written down of an order, and enters what a hand gives back beyond that of its cash and
+ * UPI, each in the way in which it came: what came by UPI needs the reference with which it was
+ * sent back. Of a part the UPI goes first where there is one. With a `way` all of it goes so. Runs
+ * under the order's row lock. @throws invalid_input, upi_reference_used
  */
 export async function enterHandedBack(
   tx: Ctx,
   back: Pick<CashEntered, 'orderId' | 'amountPaise' | 'cause' | 'note' | 'ourNote' | 'upiReference'>,
   way?: 'cash' | 'upi',
 ): Promise<void> {
-  const { amountPaise, upiReference, ...entry } = back
+  const { upiReference, ...entry } = back
+  const amountPaise = back.amountPaise - (await takeOff(tx, entry))
   const isNothing = amountPaise === 0
   if ((way === 'cash' || isNothing) && upiReference !== undefined) throw wrongReference('unexpected')
   if (isNothing) return
@@ -202,7 +215,7 @@ export async function giveBackAll(
     .for('update')
   const withMoney = paid.filter(({ amountPaise, refundedPaise }) => refundedPaise < amountPaise)
   const onlinePaise = withMoney.reduce((sum, one) => sum + one.amountPaise - one.refundedPaise, 0)
-  const amountPaise = await cashLeftPaise(tx, orderId)
+  const amountPaise = await leftPaiseByHand(tx, orderId)
   await refuseToWait(tx, { orderId, amountPaise: onlinePaise + amountPaise })
   const { actor } = tx
   const actorId = actor && (await isAtDesk(tx, actor, orderId)) ? actor.id : null

@@ -9,10 +9,10 @@ import { leftByHand } from './rules.ts'
 export async function moneyLeft(
   { db }: Ctx,
   orderId: string,
-): Promise<{ online: number; upi: number; cash: number }> {
+): Promise<{ online: number; upi: number; cash: number; receivable: number }> {
   const paid = await db.select().from(payments).where(eq(payments.orderId, orderId))
   const entries = await db.select().from(cashEntries).where(eq(cashEntries.orderId, orderId))
-  const { upiPaise, cashPaise } = leftByHand(entries)
+  const { upiPaise, cashPaise, receivablePaise } = leftByHand(entries)
   const online = paid.reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0)
-  return { online, upi: upiPaise, cash: cashPaise }
+  return { online, upi: upiPaise, cash: cashPaise, receivable: receivablePaise }
 }

@@ -13,7 +13,7 @@ export const sweepMinutes = 15
  * on the third or the fifth (its documents name both), so there is a look two hours before each of them.
  */
 const sweepAgainHours = [1, 24, 48, 70, 96, 118, latePaymentDays * 24]
-export const sweepAgainSeconds = sweepAgainHours.map((hours) => hours * 60 * 60)
+export const sweepAgainSeconds = /* @__PURE__ */ sweepAgainHours.map((hours) => hours * 60 * 60)
 
 /**
  * Why settling gives all of a payment back, or what of it nobody owed: its goods had gone; they were not held
@@ -85,19 +85,28 @@ export interface GatewayFindings {
   changedRefunds: { amountPaise: number; standing: RefundStanding; isNew: boolean }[]
 }
 
+/** How money came without the gateway, by its word on the wire (`handWayLabels`). */
+export function handWayOf(told: string): 'cash' | 'upi' | 'receivable' {
+  if (told === 'Khata') return 'receivable'
+  return told === 'UPI' ? 'upi' : 'cash'
+}
+
 /**
- * What is left of money that changed hands without the gateway, in paise, by the way in which it goes back:
- * what came to the shop's own UPI id as UPI, all else as cash. What was given back in another way than it
- * came counts against the sum.
+ * What is left of money that came without the gateway, in paise, by the way in which it goes back: what is
+ * written down is taken off, what came to the shop's own UPI id goes as UPI, all else as cash. What was given
+ * back in another way than it came counts against the sum.
  */
-export function leftByHand(entries: readonly { amountPaise: number; way: 'cash' | 'upi' }[]): {
+export function leftByHand(entries: readonly { amountPaise: number; way: 'cash' | 'upi' | 'receivable' }[]): {
   cashPaise: number
   upiPaise: number
+  receivablePaise: number
 } {
-  const sumOf = (some: typeof entries) => some.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  const leftPaise = Math.max(0, sumOf(entries))
-  const upiPaise = Math.min(leftPaise, Math.max(0, sumOf(entries.filter(({ way }) => way === 'upi'))))
-  return { cashPaise: leftPaise - upiPaise, upiPaise }
+  const sumOf = (way?: 'upi' | 'receivable') =>
+    entries.reduce((sum, entry) => (way && way !== entry.way ? sum : sum + entry.amountPaise), 0)
+  const receivablePaise = Math.max(0, sumOf('receivable'))
+  const leftPaise = Math.max(0, sumOf() - receivablePaise)
+  const upiPaise = Math.min(leftPaise, Math.max(0, sumOf('upi')))
+  return { cashPaise: leftPaise - upiPaise, upiPaise, receivablePaise }
 }
 
 /** The least that the gateway gives back at once, in paise. */

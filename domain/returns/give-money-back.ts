@@ -5,15 +5,15 @@ import type { returns } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
-import { cashLeftPaise, enterHandedBack } from '#domain/payments/give-back.ts'
+import { leftPaiseByHand, enterHandedBack } from '#domain/payments/give-back.ts'
 import { requestRefund } from '#domain/payments/refunds.ts'
 import { canGiveBack } from '#domain/payments/rules.ts'
 import { refuseToWait } from '#domain/payments/waiting-refund.ts'
 
 /**
- * Money for a return: what was paid online goes back to where it came from, payment by payment; the rest in
- * cash or by UPI, as far as it was paid so. @throws bad_refund with what is left of both, invalid_input,
- * refund_waits
+ * Money for a return: what was paid online goes back to where it came from, payment by payment; the rest is
+ * taken off what is owed for it, and then handed back in cash or by UPI, as far as it was paid so.
+ * @throws bad_refund with what is left of both, invalid_input, refund_waits
  */
 export async function giveMoneyBack(
   tx: Ctx,
@@ -28,8 +28,8 @@ export async function giveMoneyBack(
     .orderBy(asc(payments.id))
     .for('update')
   const leftOnline = paid.map((payment) => payment.amountPaise - payment.refundedPaise)
-  const cashPaise = await cashLeftPaise(tx, orderId)
-  const leftPaise = cashPaise + leftOnline.reduce((total, left) => total + left, 0)
+  const byHandPaise = await leftPaiseByHand(tx, orderId)
+  const leftPaise = byHandPaise + leftOnline.reduce((total, left) => total + left, 0)
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || amountPaise > leftPaise)
     throw new DomainError('bad_refund', { leftPaise })
   await refuseToWait(tx, { orderId, amountPaise })

@@ -15,10 +15,12 @@ export interface TillEntered {
   cause: TillCause
   /** In paise; negative where it went out. Not 0. */
   amountPaise: number
-  /** Why; only a float and the difference of a sale may have none. */
+  /** Why; only a float, the difference of a sale and what was owed may have none. */
   note?: string | undefined
   /** Of the difference of a sale: its order, which has one at most. */
   orderId?: string | undefined
+  /** Of what somebody paid of what they owe, and of what takes it back. */
+  receivableEntryId?: number | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ export interface TillEntered {
  */
 export async function enterInTill(
   tx: Ctx,
-  { tillId, note, orderId, ...entry }: TillEntered,
+  { tillId, note, orderId, receivableEntryId, ...entry }: TillEntered,
 ): Promise<{ tillId: number; entryId: number }> {
   const { id: actorId } = signedIn(tx)
   const into = tillId ?? (await openTillOf(tx, actorId))
@@ -39,6 +41,7 @@ export async function enterInTill(
       tillId: into,
       note: note ?? null,
       orderId: orderId ?? null,
+      receivableEntryId: receivableEntryId ?? null,
       actorId,
       at: tx.now(),
     })

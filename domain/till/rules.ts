@@ -9,6 +9,7 @@ export const kindWords = {
   put_in: 'Put in',
   taken_out: 'Taken out',
   sale_difference: 'Difference of a sale',
+  receivable: 'Paid on khata',
   correction: 'Counter-entry',
 } as const
 
@@ -27,6 +28,8 @@ export interface WaySums {
   floatPaise: number
   putInPaise: number
   takenOutPaise: number
+  /** What was paid of what people owe. */
+  receivablePaise: number
   /** What sales without a line took more than their orders cost; below zero where it was less. */
   differencePaise: number
   /** Counter-entries, of orders and others: below zero where they take back what came in. */
@@ -44,6 +47,7 @@ export const noSums: WaySums = {
   floatPaise: 0,
   putInPaise: 0,
   takenOutPaise: 0,
+  receivablePaise: 0,
   differencePaise: 0,
   correctedPaise: 0,
   sumPaise: 0,
@@ -57,6 +61,7 @@ export const sumOfKind = {
   put_in: { sum: 'putInPaise', sign: 1 },
   taken_out: { sum: 'takenOutPaise', sign: -1 },
   sale_difference: { sum: 'differencePaise', sign: 1 },
+  receivable: { sum: 'receivablePaise', sign: 1 },
   correction: { sum: 'correctedPaise', sign: 1 },
 } as const satisfies Record<TillKind, { sum: keyof WaySums; sign: 1 | -1 }>
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { cashEntries, orders, people } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -30,7 +30,8 @@ export async function takenBackIn(
     .select({
       tillId,
       at,
-      way,
+      // What is written down is in no till.
+      way: sql<TillWay>`${way}`,
       amountPaise,
       by: people.name,
       order: { id: orders.id, number: orders.number },

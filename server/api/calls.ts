@@ -47,6 +47,7 @@ import { priceDaysCalls } from './price-days.ts'
 import { priceCalls } from './prices.ts'
 import { productCalls } from './products.ts'
 import { recallCalls } from './recalls.ts'
+import { receivableCalls } from './receivables.ts'
 import { reportCalls } from './reports.ts'
 import { returnCalls } from './returns.ts'
 import { reviewCalls } from './reviews.ts'
@@ -138,6 +139,7 @@ export async function registerCalls(
   await app.register(reviewCalls, { pool })
   await app.register(stockCalls)
   await app.register(tillCalls)
+  await app.register(receivableCalls)
   await app.register(invoiceCalls)
   await app.register(bookCalls)
   await app.register(shopCalls)

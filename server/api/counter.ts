@@ -201,7 +201,7 @@ function deliveryOf({ addressId, address, collect }: contract.CounterOrderInput)
 }
 
 function tenderOf(payment: contract.StallSaleInput['payment']): StallSale['tender'] {
-  if (payment.way === 'upi') return payment
+  if (payment.way !== 'cash') return payment
   return { way: 'cash', givenPaise: payment.given === undefined ? undefined : toPaise(payment.given) }
 }
 

@@ -9,6 +9,7 @@ import type { MoveResult } from '#domain/fulfilment/move-orders.ts'
 import { orderDetail } from '#domain/fulfilment/order-detail.ts'
 import { takeMoveBack } from '#domain/fulfilment/take-back.ts'
 import { takeCashBack } from '#domain/fulfilment/take-cash-back.ts'
+import { writeDownRest } from '#domain/fulfilment/write-down-rest.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { hasCode } from '#domain/ground/errors.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
@@ -38,10 +39,10 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     ...contract.moveOrder,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { cashTaken, ...sent } = request.body
+      const { cashTaken, writeDown: isWrittenDown, ...sent } = request.body
       const { id: orderId } = request.params
       const cashTakenPaise = cashTaken === undefined ? undefined : sentPaise(cashTaken)
-      const move = { ...sent, orderId, cashTakenPaise }
+      const move = { ...sent, orderId, cashTakenPaise, isWrittenDown }
       await moveOrder(ctx, move, request.headers['idempotency-key'])
       return answerOrder(ctx, orderId, wordsOf(request).answers.orderMoved)
     },
@@ -117,10 +118,16 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
-      const { cashTaken, ...more } = request.body
-      const taken = { ...more, orderId, cashTakenPaise: sentPaise(cashTaken) }
-      await takeCash(ctx, taken, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, wordsOf(request).answers.cashTaken)
+      const { cashTaken, writeDown, upiReference, ...notes } = request.body
+      const key = request.headers['idempotency-key']
+      const { answers } = wordsOf(request)
+      if (writeDown) {
+        const rest = { ...notes, orderId, amountPaise: sentPaise(cashTaken) }
+        await writeDownRest(ctx, rest, key)
+        return answerOrder(ctx, orderId, answers.writtenDown)
+      }
+      await takeCash(ctx, { ...notes, upiReference, orderId, cashTakenPaise: sentPaise(cashTaken) }, key)
+      return answerOrder(ctx, orderId, answers.cashTaken)
     },
   })
 

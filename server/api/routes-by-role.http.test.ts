@@ -519,6 +519,33 @@ const table: Row[] = [
     () => ({ cashTaken: 50 }),
     ({ boughtId }) => `/api/orders/${boughtId}/take-cash`,
   ],
+  ['GET /api/receivables', admins],
+  ['GET /api/my-receivables', members],
+  [
+    'GET /api/people/:id/receivables',
+    counter,
+    undefined,
+    ({ bystanderId }) => `/api/people/${bystanderId}/receivables`,
+  ],
+  [
+    'POST /api/people/:id/receivables',
+    admins,
+    () => ({ limit: 500 }),
+    ({ bystanderId }) => `/api/people/${bystanderId}/receivables`,
+  ],
+  // Nobody trusts them.
+  [
+    'POST /api/people/:id/receivables/payments',
+    [401, 403, 403, 403, 404, 404, 403],
+    () => ({ way: 'cash', amount: 50 }),
+    () => '/api/people/nobody/receivables/payments',
+  ],
+  [
+    'POST /api/people/:id/receivables/take-back',
+    [401, 403, 403, 403, 404, 404, 403],
+    () => ({ entry: 1 }),
+    () => '/api/people/nobody/receivables/take-back',
+  ],
   // Of somebody else's till: domain/till/tills.http.test.ts.
   ['GET /api/tills', anyDuty],
   ['GET /api/tills.csv', admins, undefined, () => '/api/tills.csv?from=2026-11-26&to=2026-11-26'],

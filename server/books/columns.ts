@@ -85,6 +85,7 @@ export const bookColumns: { [Name in BookName]: BookColumn<BookRows[Name]>[] } =
     text('upi reference', 9, ({ reference }) => reference ?? ''),
     money('cash', ({ way, amountPaise }) => (way === 'cash' ? amountPaise : 0)),
     money('upi', ({ way, amountPaise }) => (way === 'upi' ? amountPaise : 0)),
+    money('khata', ({ way, amountPaise }) => (way === 'receivable' ? amountPaise : 0)),
     text('till', 3, ({ tillId }) => String(tillId ?? '')),
     text('note', 10, ({ note }) => note ?? ''),
     text('by', 8, ({ by }) => by),

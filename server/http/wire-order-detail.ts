@@ -1,8 +1,7 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
 import type { OrderDetail as OrderDetailView } from '#domain/fulfilment/order-detail.ts'
 import { documentTitles } from '#domain/invoices/rules.ts'
-import { orderStatusLabels } from '#domain/orders/rules.ts'
-import { paymentMethodLabels } from '#domain/orders/rules.ts'
+import { handWayLabels, orderStatusLabels, paymentMethodLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { phoneChannels, phoneKindNames } from '#domain/phone-messages/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
@@ -47,7 +46,7 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
     })),
     cash: order.cash.map(({ id, amountPaise, way, reference, at, note, ourNote, isMistake, by }) => ({
       amount: toRupees(amountPaise),
-      way: way === 'upi' ? 'UPI' : 'Cash',
+      way: handWayLabels[way],
       reference: reference ?? '',
       at: at.toISOString(),
       note: note ?? '',
@@ -65,6 +64,7 @@ export function wireOrderDetail(order: OrderDetailView): OrderDetail {
       pdf: `/api/orders/${order.id}/${addressOf({ id, kind }, all.slice(place + 1))}`,
     })),
     due: toRupees(order.duePaise),
+    receivableLeft: order.receivableLeftPaise === null ? null : toRupees(order.receivableLeftPaise),
     deliveryToGiveBack: toRupees(order.deliveryToGiveBackPaise),
     surplusToGiveBack: toRupees(order.surplusToGiveBackPaise),
     waitingRefunds: order.waitingRefunds.map(

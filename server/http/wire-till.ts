@@ -58,6 +58,7 @@ function wireSums(sums: WaySums): Till['cash'] {
     givenBack: toRupees(sums.givenBackPaise),
     putIn: toRupees(sums.putInPaise),
     takenOut: toRupees(sums.takenOutPaise),
+    receivables: toRupees(sums.receivablePaise),
     differences: toRupees(sums.differencePaise),
     corrected: toRupees(sums.correctedPaise),
     sum: toRupees(sums.sumPaise),

@@ -30,6 +30,7 @@ const order = [
   'lists',
   'orders',
   'till',
+  'receivables',
   'payments',
   'returns',
   'reviews',

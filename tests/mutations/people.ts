@@ -115,7 +115,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     file: 'domain/counter/take-order.ts',
-    find: "if (blockedFrom === 'cash' && payment.way === 'later')",
+    find: "if (blockedFrom === 'cash' && (payment.way === 'later' || payment.way === 'receivable'))",
     put: 'if (false)',
     tests: [blocking],
     why: 'who is blocked from cash calls, and orders in cash',

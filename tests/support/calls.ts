@@ -32,6 +32,7 @@ import * as priceDays from '#contract/price-days.ts'
 import * as prices from '#contract/prices.ts'
 import * as products from '#contract/products.ts'
 import * as recalls from '#contract/recalls.ts'
+import * as receivables from '#contract/receivables.ts'
 import * as reports from '#contract/reports.ts'
 import * as returns from '#contract/returns.ts'
 import * as reviews from '#contract/reviews.ts'
@@ -103,6 +104,7 @@ export const calls = [
   batches,
   growers,
   recalls,
+  receivables,
   seasons,
   slots,
   runs,

@@ -4,12 +4,14 @@ import { expect } from 'vitest'
 import type { Ctx } from '#domain/ground/context.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
+import { receivableBooks } from './receivable-books.ts'
 import { runBooks } from './run-books.ts'
 import { slotsThatDoNotAddUp } from './slot-books.ts'
 
 /**
  * The ledger of stock comes to what is on the shelf and what is held, for every product, and its batches to
- * no more than that; that of slots to what is reserved; and delivery runs to their tills.
+ * no more than that; that of slots to what is reserved, and that of what people owe to their accounts; and
+ * delivery runs to their tills.
  */
 export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
@@ -35,6 +37,8 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
     from products p join batches b on b.product_id = p.id group by p.id
     having sum(b.left) > coalesce(p.stock, 0)`)
   expect(goods.rows, 'products with more in batches than on the shelf').toEqual([])
+  const receivables = await pool.query(receivableBooks)
+  expect(receivables.rows, 'what people owe does not add up').toEqual([])
   const slots = await pool.query(slotsThatDoNotAddUp)
   expect(slots.rows, 'slots whose reservations do not add up').toEqual([])
   expect((await pool.query(runBooks)).rows, 'delivery runs that do not add up').toEqual([])

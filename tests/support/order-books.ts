@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
 import { paperBooks } from './paper-books.ts'
+import { receivableBooks } from './receivable-books.ts'
 import { runBooks } from './run-books.ts'
 import { slotsThatDoNotAddUp } from './slot-books.ts'
 import { tillBooks } from './till-books.ts'
@@ -18,10 +19,12 @@ export async function wrongInBooks(
   for (const [query, values] of [[books, [orderId]], [tillBooks], [paperBooks]] as const)
     answers.push(...(await db.query<{ what: string }>(query, [...(values ?? [])])).rows)
   // An earlier release has none.
-  const { rows } = await db.query<{ there: boolean }>(
-    "select to_regclass('slot_entries') is not null as there",
+  const { rows } = await db.query<{ slots: boolean; receivables: boolean }>(
+    `select to_regclass('slot_entries') is not null as slots,
+      to_regclass('receivable_entries') is not null as receivables`,
   )
-  if (rows[0]?.there)
+  if (rows[0]?.receivables) answers.push(...(await db.query<{ what: string }>(receivableBooks)).rows)
+  if (rows[0]?.slots)
     for (const slot of (await db.query<{ id: string }>(slotsThatDoNotAddUp)).rows)
       answers.push({ what: `What is reserved of a slot does not add up: ${JSON.stringify(slot)}` })
   const runs = await db.query<{ there: boolean }>("select to_regclass('delivery_runs') is not null as there")

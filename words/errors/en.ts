@@ -48,6 +48,7 @@ export const errors: ErrorWords = {
       : `Cash on delivery is not open to you. ${payOnline}`,
   own_block: () => 'You cannot block yourself.',
   person_joined: () => 'This person is joined with another one. Please undo that first.',
+  both_owe: () => 'Both have a khata. Two khatas cannot be joined.',
   both_have_accounts: () =>
     'Both have an account of their own. Only a person without an e-mail can be joined with another one.',
   unknown_push_service: () =>
@@ -103,6 +104,12 @@ export const errors: ErrorWords = {
   paid_too_late: ({ why }) => `${goesBack[why]} You get this payment back in full.`,
   gateway_unavailable: () => 'The payment service does not answer. Please try again in a minute.',
   upi_reference_used: ({ orderNumber }) => `Order #${orderNumber} was paid with this reference already.`,
+  reference_used: () => 'What somebody owed was paid with this reference already.',
+  not_trusted: () => 'This customer has no khata.',
+  receivable_limit: ({ leftPaise }) =>
+    leftPaise > 0
+      ? `Only ${formatPaise(leftPaise)} more can be written down for this customer.`
+      : 'Nothing more can be written down for this customer.',
   payment_refused: ({ totalPaise }) =>
     `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Please change your cart and try again.`,
   bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
@@ -307,6 +314,7 @@ const accountInUse: Record<ErrorDetails['account_in_use']['is'], (order: string)
     `Money for your order ${order} is still on its way back to you. You can delete your account once you have it.`,
   payment: () =>
     'A payment of yours is still open. Please finish it, or wait 15 minutes, then delete your account.',
+  receivable: () => 'Your khata is not at ₹0.00. Please settle it with us first, then delete your account.',
 }
 
 /** What to do when none is left, or too few. */

@@ -38,6 +38,7 @@ export const errors: ErrorWords = {
       : `आपके लिए डिलीवरी पर नकद बंद है। ${payOnline}`,
   own_block: () => 'खुद को रोका नहीं जा सकता।',
   person_joined: () => 'यह व्यक्ति किसी और से जुड़ा है। पहले उसे वापस लें।',
+  both_owe: () => 'दोनों का अपना उधार लिखा जाता है। दो उधार जोड़े नहीं जा सकते।',
   both_have_accounts: () => 'दोनों के अपने खाते हैं। जोड़ा उसी को जा सकता है जिसका ईमेल न हो।',
   unknown_push_service: () => 'इस ब्राउज़र का सूचना का तरीका हम नहीं जानते। दूसरे ब्राउज़र से कोशिश करें।',
   too_many_mailboxes: ({ maximum }) => `सूचना ज़्यादा से ज़्यादा ${maximum} ईमेल पर जाती है।`,
@@ -88,6 +89,12 @@ export const errors: ErrorWords = {
   paid_too_late: ({ why }) => `${goesBack[why]} इस पेमेंट के पूरे पैसे आपको वापस मिलेंगे।`,
   gateway_unavailable: () => 'पेमेंट सेवा से जवाब नहीं आ रहा। कृपया एक मिनट बाद फिर कोशिश करें।',
   upi_reference_used: ({ orderNumber }) => `इस नंबर से ऑर्डर #${orderNumber} का पेमेंट हो चुका है।`,
+  reference_used: () => 'इस नंबर से किसी का उधार चुकाया जा चुका है।',
+  not_trusted: () => 'इस ग्राहक का उधार नहीं लिखा जाता।',
+  receivable_limit: ({ leftPaise }) =>
+    leftPaise > 0
+      ? `इस ग्राहक के उधार में अब सिर्फ़ ${formatPaise(leftPaise)} और लिखे जा सकते हैं।`
+      : 'इस ग्राहक के उधार में अब और नहीं लिखा जा सकता।',
   payment_refused: ({ totalPaise }) =>
     `पेमेंट सेवा एक बार में ${formatPaise(totalPaise)} नहीं लेती। कार्ट बदलें और फिर कोशिश करें।`,
   bad_picture: () => 'PNG, JPEG, WebP, AVIF या GIF तस्वीर चुनें।',
@@ -273,6 +280,7 @@ const accountInUse: Record<ErrorDetails['account_in_use']['is'], (order: string)
   return: (order) => `ऑर्डर${order} की वापसी हम अभी देख रहे हैं। पहले हमारे जवाब का इंतज़ार करें।`,
   refund: (order) => `ऑर्डर${order} के पैसे आपके पास वापस आ रहे हैं। आ जाएँ, तब खाता मिट सकता है।`,
   payment: () => 'आपका एक पेमेंट अधूरा है। उसे पूरा करें या 15 मिनट रुकें, फिर खाता मिटाएँ।',
+  receivable: () => 'आपका उधार ₹0.00 पर नहीं है। पहले हमसे हिसाब करें, फिर खाता मिटाएँ।',
 }
 
 const shortAdvice = {

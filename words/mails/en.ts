@@ -137,6 +137,7 @@ const kinds: CustomerMails['kinds'] = {
         {
           cash: `We have given ${formatPaise(amountPaise)} back to you in cash.`,
           upi: `We have sent ${formatPaise(amountPaise)} back to you by UPI.`,
+          receivable: `We have taken ${formatPaise(amountPaise)} off your khata.`,
           online: `We have sent ${formatPaise(amountPaise)} back to where you paid from. Your bank may take 5 to 7 working days to show it.`,
         }[way],
       ),
@@ -440,9 +441,10 @@ function lateSentence(slot: MailedSlot): string {
 
 function comingBack(backPaise: MailFacts['order_cancelled']['backPaise']): string {
   if (!backPaise) return 'What you have paid for it goes back to you. We write to you when it does.'
-  const { online, upi, cash } = backPaise
+  const { online, upi, cash, receivable = 0 } = backPaise
   const ways = [
     online > 0 && `${formatPaise(online)} goes back to where you paid from.`,
+    receivable > 0 && `${formatPaise(receivable)} comes off your khata.`,
     upi > 0 && `${formatPaise(upi)} goes back to you by UPI.`,
     cash > 0 && `${formatPaise(cash)} goes back to you in cash.`,
   ].filter(Boolean)

@@ -137,6 +137,7 @@ const kinds: CustomerMails['kinds'] = {
       text(
         {
           cash: `हमने आपको ${formatPaise(amountPaise)} नकद लौटाए हैं।`,
+          receivable: `हमने आपके उधार से ${formatPaise(amountPaise)} कम कर दिए हैं।`,
           upi: `हमने आपको ${formatPaise(amountPaise)} UPI से वापस भेजे हैं।`,
           online: `हमने आपको ${formatPaise(amountPaise)} वहीं वापस भेजे हैं, जहाँ से आपने दिए थे। बैंक में दिखने में 5 से 7 कामकाजी दिन लग सकते हैं।`,
         }[way],
@@ -430,9 +431,10 @@ function lateSentence(slot: MailedSlot): string {
 
 function comingBack(backPaise: MailFacts['order_cancelled']['backPaise']): string {
   if (!backPaise) return 'आपने जो पैसे दिए, वे वापस आएँगे। पैसे भेजते ही हम आपको ईमेल करेंगे।'
-  const { online, upi, cash } = backPaise
+  const { online, upi, cash, receivable = 0 } = backPaise
   const ways = [
     online > 0 && `${formatPaise(online)} वहीं वापस आएँगे, जहाँ से आपने दिए थे।`,
+    receivable > 0 && `${formatPaise(receivable)} आपके उधार से कम होंगे।`,
     upi > 0 && `${formatPaise(upi)} आपको UPI से वापस मिलेंगे।`,
     cash > 0 && `${formatPaise(cash)} आपको नकद वापस मिलेंगे।`,
   ].filter(Boolean)

@@ -10,8 +10,11 @@ import type { Line } from './lines.ts'
 /** Without an _id: somebody new, who is written down with the order. */
 export type Person = Pick<User, '_id' | 'name' | 'email' | 'mobile'>
 
-/** door: in cash when it is handed over. link: by the payment link. cash and upi: now. */
-export type PaidBy = 'door' | 'link' | 'cash' | 'upi'
+/**
+ * door: in cash when it is handed over. link: by the payment link. cash and upi: now. receivable: it is
+ * written down.
+ */
+export type PaidBy = 'door' | 'link' | 'cash' | 'upi' | 'receivable'
 
 /** An order that was taken. */
 export interface Taken {

@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import * as words from '#words/desk/counter/en.ts'
 import { upiHint } from '#words/desk/lines/en.ts'
+import * as khataWords from '#words/desk/receivables/en.ts'
 import { upiReference } from '#words/desk/widgets/en.ts'
 
 import { Choice } from './choice.tsx'
@@ -13,6 +14,8 @@ interface HowPaidProps {
   id: string
   draft: Draft
   isFetched: boolean
+  /** What the customer owes and may owe, in words; null for who has no khata. */
+  khata: string | null
   /** What is wrong with the reference. */
   problem: string | undefined
   onChange: (changes: Partial<Draft>) => void
@@ -20,12 +23,13 @@ interface HowPaidProps {
 }
 
 /** How an order is paid. Enter takes the order. */
-export function HowPaid({ form, id, draft, isFetched, problem, onChange, onDone }: HowPaidProps) {
+export function HowPaid({ form, id, draft, isFetched, khata, problem, onChange, onDone }: HowPaidProps) {
   const ways: [PaidBy, string][] = [
     ['door', isFetched ? words.ways.fetched : words.ways.door],
     ['link', words.ways.link],
     ['cash', words.ways.cash],
     ['upi', words.ways.upi],
+    ...(khata === null ? [] : [['receivable', khataWords.writeDown] as [PaidBy, string]]),
   ]
 
   function take(event: FormEvent<HTMLFormElement>) {
@@ -53,6 +57,9 @@ export function HowPaid({ form, id, draft, isFetched, problem, onChange, onDone 
           </Choice>
         ))}
       </fieldset>
+      {draft.paidBy === 'receivable' && khata !== null && (
+        <p className="text-ink-soft figures mt-2 text-sm">{khata}</p>
+      )}
       {draft.paidBy === 'upi' && (
         <FormField label={upiReference} hint={upiHint} error={problem} className="mt-3">
           {(control) => (

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { late } from '#app/client/late.tsx'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import { useKhata } from '#app/desk/receivables/use-khata.ts'
 import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { useShop } from '#app/frame/site.ts'
@@ -13,6 +14,7 @@ import { cartTotals, formatPaise, notShipped, shortRupees, toPaise } from '#doma
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/counter/en.ts'
 import { tryAgain, what } from '#words/desk/lines/en.ts'
+import * as khataWords from '#words/desk/receivables/en.ts'
 
 import type { Draft, Person } from './draft.ts'
 import { emptyDraft, personIn } from './draft.ts'
@@ -64,6 +66,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   const { terms } = useShop()
   const known = usePlaces(person?._id || null)
   const { hasFailed, again } = known
+  const { khata } = useKhata(person?._id || null)
   /** Somebody new has none. */
   const places = person?._id === '' ? none : known.places
   const isFetched = placeChosen(draft, places ?? []) === 'fetched'
@@ -135,7 +138,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
   }
 
   function leavePerson() {
-    change({ person: null, place: null })
+    change({ person: null, place: null, ...(draft.paidBy === 'receivable' && { paidBy: 'door' }) })
     requestAnimationFrame(() => focusOn(personField))
   }
 
@@ -244,6 +247,10 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
                     id={paidId}
                     draft={draft}
                     isFetched={isFetched}
+                    khata={
+                      khata &&
+                      khataWords.owes(formatPaise(toPaise(khata.balance)), formatPaise(toPaise(khata.left)))
+                    }
                     problem={problems['reference']}
                     onChange={change}
                     onDone={() => void send()}

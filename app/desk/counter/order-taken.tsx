@@ -5,6 +5,7 @@ import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/counter/en.ts'
+import { isWrittenDown } from '#words/desk/receivables/en.ts'
 
 import type { Taken } from './draft.ts'
 import { ClaimLink, PayLink } from './links.tsx'
@@ -26,12 +27,17 @@ export function OrderTaken({ taken, onNext }: { taken: Taken; onNext: () => void
   const isDue = (paidBy === 'door' || paidBy === 'link') && !isPaidByLink
   const sum = formatPaise(totalPaise)
 
+  function toldOf() {
+    if (paidBy === 'receivable') return isWrittenDown(sum, person.name)
+    return isDue ? words.stillToPay(sum) : words.isPaid(sum)
+  }
+
   return (
     <div className="bg-paper-raised border-line rounded-card mt-2 max-w-2xl border p-5 sm:p-7">
       <p role="status">
         <span className="text-ink-soft">{words.isTaken(person.name)}</span>
         <span className="font-display figures block text-6xl leading-tight sm:text-7xl">#{orderNumber}</span>
-        <span className="figures">{isDue ? words.stillToPay(sum) : words.isPaid(sum)}</span>
+        <span className="figures">{toldOf()}</span>
       </p>
       {isAsFirstSent && (
         <p role="alert" className="text-terracotta-strong mt-2 font-medium">

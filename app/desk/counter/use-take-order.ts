@@ -103,7 +103,7 @@ export function useTakeOrder(on: TakeOrder) {
   async function refusal({ body }: Extract<Answer<typeof takeOrder>, { ok: false }>): Promise<Problems> {
     const { code, message, total, fields = {} } = body
     if (code === 'not_delivered') return { place: message }
-    if (code === 'upi_reference_used') return { reference: message }
+    if (code === 'upi_reference_used' || code === 'reference_used') return { reference: message }
     if (code === 'not_found') on.onPlacesMoved()
     if (code === 'amount_mismatch' || code === 'code_not_taken') on.onCostMoved()
     if (lineCodes.has(code)) {
@@ -162,8 +162,13 @@ function orderOf(
     ...(code && { code }),
     ...(slotId && { slotId }),
     ...(ifMissing !== 'refund' && { ifMissing }),
-    payment: paidBy === 'upi' ? { way: 'upi', reference } : { way: paidBy === 'cash' ? 'cash' : 'later' },
+    payment: paymentOf(paidBy, reference),
   }
+}
+
+function paymentOf(paidBy: Draft['paidBy'], reference: string): CounterOrderSent['payment'] {
+  if (paidBy === 'upi') return { way: 'upi', reference }
+  return { way: paidBy === 'cash' || paidBy === 'receivable' ? paidBy : 'later' }
 }
 
 function destinationOf(

@@ -8,14 +8,15 @@ import { MoveDialog } from './move-dialog.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
 import { OurNoteField } from './our-note-field.tsx'
 import { dueAtHandOver } from './refund-sum.ts'
-import { TenderChoice } from './tender-choice.tsx'
+import { TenderChoice, takenWords } from './tender-choice.tsx'
+import type { Tender } from './tender-choice.tsx'
 
 /** Handed over, with what was taken for it in cash or by UPI. */
 export function Deliver(props: MoveDialogProps) {
   // As it was when this opened: an answer that changes the order leaves the form.
   const [due] = useState(() => dueAtHandOver(props.order))
   const [offPaise] = useState(() => toPaise(props.order.due) - toPaise(due))
-  const [tender, setTender] = useState({ isByUpi: false, reference: '' })
+  const [tender, setTender] = useState<Tender>({ isByUpi: false, reference: '' })
   const [cashTaken, setCashTaken] = useState(rupeesTyped(toPaise(due)))
   const [note, setNote] = useState('')
   const [ourNote, setOurNote] = useState('')
@@ -30,6 +31,7 @@ export function Deliver(props: MoveDialogProps) {
         cashTaken,
         ourNote,
         ...(tender.isByUpi && { upiReference: tender.reference }),
+        ...(tender.isWrittenDown && { writeDown: true }),
         ...(isOtherSum && { note }),
         ...(props.order.refundedAtGateway && { evenRefunded: true }),
       }}
@@ -42,9 +44,10 @@ export function Deliver(props: MoveDialogProps) {
             tender={tender}
             problem={problems['upiReference']}
             onChange={setTender}
+            khataLeft={props.order.receivableLeft}
           />
           <FormField
-            label={tender.isByUpi ? 'Taken by UPI (₹)' : 'Cash taken (₹)'}
+            label={takenWords(tender)}
             hint={dueWords(toPaise(due), offPaise)}
             error={problems['cashTaken']}
           >

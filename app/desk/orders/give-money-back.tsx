@@ -44,7 +44,8 @@ export function GiveMoneyBack({
   const [typed, setTyped] = useState<string | null>(null)
   const [note, setNote] = useState(noteFor({ isDelivery, isSurplus }))
   const isByHand = payment.transactionId === undefined
-  const [tender, setTender] = useState(() => ({ isByUpi: leftInHand(order).upiPaise > 0, reference: '' }))
+  const { receivablePaise, upiPaise } = leftInHand(order)
+  const [tender, setTender] = useState(() => ({ isByUpi: upiPaise > 0, reference: '' }))
   const [ourNote, setOurNote] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const { isBusy, press, isUnanswered } = useOrderPress(on)
@@ -120,7 +121,12 @@ export function GiveMoneyBack({
           </button>
         )}
       </div>
-      {isByHand && (
+      {isByHand && receivablePaise > 0 && (
+        <p className="text-ink-soft figures text-sm">
+          Up to {formatPaise(receivablePaise)} comes off the customer’s khata first.
+        </p>
+      )}
+      {isByHand && leftPaise > receivablePaise && (
         <TenderChoice
           legend="How does it go back?"
           hint={`Of what you sent. ${waitsAbove(order) || 'Please send it first.'}`}

@@ -11,6 +11,7 @@ export interface MoveInput {
   /** Of what was taken or sent back by UPI, past the gateway. */
   upiReference?: string
   /** How all of it goes back by hand, where it is called off. */
+  writeDown?: boolean
   way?: 'cash' | 'upi'
   /** For the desk alone. */
   ourNote?: string

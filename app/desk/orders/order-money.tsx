@@ -5,6 +5,7 @@ import { usePlace } from '#app/desk/use-place.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
+import { handWayOf } from '#domain/payments/rules.ts'
 import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
@@ -82,7 +83,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
           {cash.map((one, place) => (
             <li key={place} className="py-3">
               <Entry
-                name={`${one.way}, ${one.mistake ? 'entered by mistake' : one.amount > 0 ? 'taken' : 'given back'}`}
+                name={`${one.way}, ${one.mistake ? 'entered by mistake' : entryWords(one)}`}
                 amount={one.mistake ? one.amount : Math.abs(one.amount)}
                 at={one.at}
                 by={one.by?.name}
@@ -160,15 +161,22 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
 }
 
 /** What was taken in cash and to the shop's own UPI id, and what of it is left, in rupees. */
+function entryWords({ amount, way }: OrderDetail['cash'][number]): string {
+  if (handWayOf(way) === 'receivable') return amount > 0 ? 'written down' : 'taken off'
+  return amount > 0 ? 'taken' : 'given back'
+}
+
 function paidByHand(order: OrderDetail): { way: string; amount: number; left: number } {
-  const { cashPaise, upiPaise } = leftInHand(order)
+  const { cashPaise, upiPaise, receivablePaise } = leftInHand(order)
   const isTaken = ({ amount, mistake }: OrderDetail['cash'][number]) => amount > 0 && !mistake
   const taken = order.cash.filter(isTaken).map(({ amount }) => toPaise(amount))
-  const ways = [upiPaise > 0 && 'UPI', cashPaise > 0 && 'cash'].filter(Boolean)
+  const ways = [upiPaise > 0 && 'UPI', cashPaise > 0 && 'cash', receivablePaise > 0 && 'khata'].filter(
+    Boolean,
+  )
   return {
     way: ways.join(' and ') || 'cash',
     amount: toRupees(taken.reduce((sum, paise) => sum + paise, 0)),
-    left: toRupees(cashPaise + upiPaise),
+    left: toRupees(cashPaise + upiPaise + receivablePaise),
   }
 }
 

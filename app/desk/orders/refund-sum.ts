@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
-import { leftByHand } from '#domain/payments/rules.ts'
+import { handWayOf, leftByHand } from '#domain/payments/rules.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 /** What is to be given back: so many pieces of each line, by its place, and the delivery or not. */
@@ -40,11 +40,9 @@ export function piecesGivenBack(order: Pick<OrderDetail, 'productId' | 'refunds'
   )
 }
 
-/** What is left of what was paid in cash and to the shop's own UPI id, in paise. */
-export function leftInHand({ cash }: Pick<OrderDetail, 'cash'>): { cashPaise: number; upiPaise: number } {
-  return leftByHand(
-    cash.map(({ amount, way }) => ({ amountPaise: toPaise(amount), way: way === 'UPI' ? 'upi' : 'cash' })),
-  )
+/** What is left of what was paid in cash, to the shop's own UPI id, and written down, in paise. */
+export function leftInHand({ cash }: Pick<OrderDetail, 'cash'>): ReturnType<typeof leftByHand> {
+  return leftByHand(cash.map(({ amount, way }) => ({ amountPaise: toPaise(amount), way: handWayOf(way) })))
 }
 
 /**

@@ -8,18 +8,25 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { OrderFormDialog } from './order-form-dialog.tsx'
 import type { OrderDialogProps } from './order-form-dialog.tsx'
 import { OurNoteField } from './our-note-field.tsx'
-import { TenderChoice } from './tender-choice.tsx'
+import { TenderChoice, takenWords } from './tender-choice.tsx'
+import type { Tender } from './tender-choice.tsx'
 
 /** What was left due when the order was handed over, taken in cash or by the shop's own UPI id. */
 export function TakeCash({ order, ...rest }: OrderDialogProps) {
   // As it was when this opened: an answer that changes the order leaves the form.
   const [due] = useState(order.due)
   const [cashTaken, setCashTaken] = useState(String(due))
-  const [tender, setTender] = useState({ isByUpi: false, reference: '' })
+  const [tender, setTender] = useState<Tender>({ isByUpi: false, reference: '' })
   const [note, setNote] = useState('')
   const [ourNote, setOurNote] = useState('')
-  const { isByUpi, reference } = tender
-  const input = { cashTaken, note, ourNote, ...(isByUpi && { upiReference: reference }) }
+  const { isByUpi, reference, isWrittenDown } = tender
+  const input = {
+    cashTaken,
+    note,
+    ourNote,
+    ...(isByUpi && { upiReference: reference }),
+    ...(isWrittenDown && { writeDown: true }),
+  }
   const ask = (key: string) => call<typeof takeCash>('POST', `/api/orders/${order._id}/take-cash`, input, key)
   return (
     <OrderFormDialog {...rest} title="Take the rest" yes="Taken" what="take-cash" ask={ask}>
@@ -31,9 +38,10 @@ export function TakeCash({ order, ...rest }: OrderDialogProps) {
             tender={tender}
             problem={problems['upiReference']}
             onChange={setTender}
+            khataLeft={order.receivableLeft}
           />
           <FormField
-            label={isByUpi ? 'Taken by UPI (₹)' : 'Cash taken (₹)'}
+            label={takenWords(tender)}
             hint={`${formatPaise(toPaise(due))} is due.`}
             error={problems['cashTaken'] ?? problems['']}
           >

@@ -26,6 +26,8 @@ import { UserTable } from './user-table.tsx'
 /** Opened by few; its script comes when the room is idle. */
 const ManagePerson = late(async () => (await import('./manage-person.tsx')).ManagePerson)
 
+const WhoOwes = late(async () => (await import('#app/desk/receivables/who-owes.tsx')).WhoOwes)
+
 const title = 'All Users'
 const rowsAPage = 25
 
@@ -50,6 +52,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const [withCoins, setWithCoins] = useState<User | null>(null)
   const [managed, setManaged] = useState<DeskUser | null>(null)
   const [addsHelper, setAddsHelper] = useState(false)
+  const [showsOwed, setShowsOwed] = useState(false)
   const [onDuty, setOnDuty] = useState<User | null>(null)
   const failure = 'Error fetching users.'
   useFailureToast(list, failure)
@@ -66,6 +69,9 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
         <RoomKeys />
         <Button look="quiet" size="small" onClick={() => setAddsHelper(true)}>
           Add helper
+        </Button>
+        <Button look="quiet" size="small" onClick={() => setShowsOwed(true)}>
+          Who owes what
         </Button>
         <ExportLink path="/api/users.csv" of="users" />
       </RoomHead>
@@ -102,6 +108,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
           onClose={() => setManaged(null)}
         />
       )}
+      {showsOwed && <WhoOwes onClose={() => setShowsOwed(false)} />}
       {onDuty && (
         <ChangeDuties user={onDuty} onChanged={() => void revalidate()} onClose={() => setOnDuty(null)} />
       )}

@@ -35,6 +35,7 @@ type Loaded =
   | { kind: 'missing' | 'failed'; message: string }
 
 /** Opened by few; its script comes when the room is idle. */
+const Khata = late(async () => (await import('#app/desk/receivables/khata.tsx')).Khata)
 const ManagePerson = late(async () => (await import('./manage-person.tsx')).ManagePerson)
 
 /** @throws a redirect home for somebody who is no administrator any more */
@@ -219,6 +220,7 @@ function Room({ page, places, back }: RoomProps) {
           )}
         </div>
         <div className="min-w-0 space-y-4">
+          {!user.isDeleted && user.joinedInto === null && <Khata userId={user._id} />}
           <PersonNotes page={page} onChanged={() => void revalidate()} />
           {page.answers.length > 0 && (
             <OrderCard title="Answers">

@@ -96,7 +96,7 @@ export function Bill({ bill }: { bill: WireBill }) {
       )}
       {bill.paid.map(({ way, amount, given, reference }) => (
         <p key={`${way} ${reference} ${amount}`}>
-          {way === 'upi' ? `UPI ${reference}` : words.cash}
+          {wayWords[way](reference)}
           <span>{formatPaise(toPaise(given ?? amount))}</span>
           {given !== null && given > amount && (
             <span className="bill-row">
@@ -108,4 +108,10 @@ export function Bill({ bill }: { bill: WireBill }) {
       <p className="bill-thanks">{words.thanks}</p>
     </article>
   )
+}
+
+const wayWords = {
+  cash: () => words.cash,
+  upi: (reference: string) => `UPI ${reference}`,
+  receivable: () => words.khata,
 }

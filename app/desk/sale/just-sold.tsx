@@ -22,6 +22,7 @@ export function JustSoldNote({ sold, onDone }: { sold: JustSold; onDone: () => v
   const { bill, sale, lines, key, at } = sold
   const totalPaise = toPaise(Number(sale.amount))
   const isUpi = sale.payment.way === 'upi'
+  const isWrittenDown = sale.payment.way === 'receivable'
   const givenPaise =
     sale.payment.way === 'cash' && sale.payment.given !== undefined
       ? toPaise(Number(sale.payment.given))
@@ -41,7 +42,9 @@ export function JustSoldNote({ sold, onDone }: { sold: JustSold; onDone: () => v
               {words.isCancelled}{' '}
             </>
           )}
-          {words.outOfTill(formatPaise(totalPaise), isUpi)}
+          {isWrittenDown
+            ? words.offKhata(formatPaise(totalPaise))
+            : words.outOfTill(formatPaise(totalPaise), isUpi)}
         </p>
       </section>
     )
@@ -51,7 +54,11 @@ export function JustSoldNote({ sold, onDone }: { sold: JustSold; onDone: () => v
         {backPaise > 0 && (
           <span className="font-display block text-4xl">{words.back(formatPaise(backPaise))}</span>
         )}
-        <span className="font-semibold">{words.paidSo(formatPaise(totalPaise), isUpi)}</span>{' '}
+        <span className="font-semibold">
+          {isWrittenDown
+            ? words.onKhata(formatPaise(totalPaise))
+            : words.paidSo(formatPaise(totalPaise), isUpi)}
+        </span>{' '}
         {bill ? (
           <>
             <Link to={rooms.order(bill.orderId)} className="font-semibold underline">

@@ -12,12 +12,14 @@ import { offeredSum, offersAsked, useOffersThere } from '#app/desk/counter/use-o
 import type { OfferedSum } from '#app/desk/counter/use-offers-there.ts'
 import { useTypedLines } from '#app/desk/counter/use-typed-lines.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import { useKhata } from '#app/desk/receivables/use-khata.ts'
 import { onceOpen } from '#app/desk/widgets/typed-ahead.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { StallSaleSent } from '#contract/counter.ts'
 import { formatPaise, toRupees } from '#domain/pricing/rules.ts'
 import * as lineWords from '#words/desk/lines/en.ts'
+import * as khataWords from '#words/desk/receivables/en.ts'
 import * as words from '#words/desk/sale/en.ts'
 
 import { CameraDialog } from './camera-dialog.tsx'
@@ -37,6 +39,7 @@ import type { JustSold } from './use-sell.ts'
 import { useUnsent } from './use-unsent.ts'
 
 const PasteList = late(async () => (await import('#app/desk/counter/paste-list.tsx')).PasteList)
+const KhataLine = late(async () => (await import('#app/desk/receivables/khata-line.tsx')).KhataLine)
 const CodeField = late(async () => (await import('#app/desk/counter/code-field.tsx')).CodeField)
 
 interface SaleRoomProps {
@@ -81,6 +84,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     onTurnedAway,
   })
   const lines = draft.lines
+  const { khata, setKhata } = useKhata(draft.customer?._id ?? null)
   const offers = useOffersThere(questionOf(draft), isOnline)
   // What the customer was told stands until something changes.
   const { totalPaise, savings } = tender?.sum ?? offeredSum(totalOf(lines), offers.told)
@@ -160,7 +164,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     if (wrong['lines'] || wrong['']) setTender(null)
   }
 
-  async function choose(way: 'cash' | 'upi') {
+  async function choose(way: Tender['way']) {
     await typed.settled()
     if (isHalfTyped()) return
     if (haveable(latest.current.lines).length === 0) return setProblems({ lines: words.nothingSold })
@@ -248,6 +252,18 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           >
             UPI
           </Button>
+          {khata && isOnline && (
+            <Button
+              look="quiet"
+              size="large"
+              className="col-span-2"
+              aria-expanded={tender?.way === 'receivable'}
+              aria-disabled={isBusy || undefined}
+              onClick={() => void choose('receivable')}
+            >
+              {khataWords.khata}
+            </Button>
+          )}
         </div>
         {!isOnline && (
           <p role="status" className="text-ink-soft mt-2 text-sm">
@@ -271,6 +287,16 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             onPaid={(reference) => void pay({ way: 'upi', reference })}
           />
         )}
+        {tender?.way === 'receivable' && draft.customer && (
+          <Button
+            size="large"
+            className="mt-3 w-full"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void pay({ way: 'receivable' })}
+          >
+            {khataWords.writeDown}
+          </Button>
+        )}
         {/* Below what is pressed for each sale, so that a phone shows that without moving the page. */}
         {(isOnline || draft.customer) && (
           <CustomerField
@@ -279,6 +305,9 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
             onCustomer={(customer) => change({ customer })}
             onPending={typed.wait}
           />
+        )}
+        {khata && draft.customer && (
+          <KhataLine personId={draft.customer._id} khata={khata} onTaken={setKhata} />
         )}
         {(isOnline || draft.code) && (
           <CodeField
@@ -300,7 +329,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
 
 /** How it is paid, and what the customer was told. */
 interface Tender {
-  way: 'cash' | 'upi'
+  way: 'cash' | 'upi' | 'receivable'
   question: string | null
   sum: OfferedSum
 }

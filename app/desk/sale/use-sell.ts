@@ -111,7 +111,7 @@ export function useSell(on: Sell) {
 
   async function refusal({ body }: Extract<Answer<typeof sellAtStall>, { ok: false }>): Promise<Problems> {
     const { code, message, total, fields = {} } = body
-    if (code === 'upi_reference_used') return { reference: message }
+    if (code === 'upi_reference_used' || code === 'reference_used') return { reference: message }
     if (fields['payment.reference']) return { reference: fields['payment.reference'] }
     if (fields['payment.given']) return { given: fields['payment.given'] }
     if (code === 'code_not_taken') on.onSumMoved()

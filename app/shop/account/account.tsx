@@ -16,6 +16,7 @@ import { SignInLink } from './sign-in-link.tsx'
 import { useMySessions } from './use-my-sessions.ts'
 
 const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
+const MyKhata = late(async () => (await import('./my-khata.tsx')).MyKhata)
 const MyLists = late(async () => (await import('./my-lists.tsx')).MyLists)
 const MyData = late(async () => (await import('./my-data.tsx')).MyData)
 const SecondFactor = late(async () => (await import('./second-factor/second-factor.tsx')).SecondFactor)
@@ -78,6 +79,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                   onSet={() => setFactorsSet(factorsSet + 1)}
                 />
               )}
+              {/* Last, because it comes when the rest stands. */}
+              <MyKhata />
             </div>
             <div className="flex flex-col gap-5">
               <MyAddresses />

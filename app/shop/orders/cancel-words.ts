@@ -1,4 +1,4 @@
-import { leftByHand } from '#domain/payments/rules.ts'
+import { handWayOf, leftByHand } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import * as labels from '#words/shop/order-labels/en.ts'
 import * as words from '#words/shop/orders/cancel/en.ts'
@@ -12,9 +12,10 @@ export function cancelWords(order: OneOrder): string {
   const leftPaise = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0)
   const paidPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const ways = [...new Set(payments.map(({ way }) => labels.label(way)))].join(', ')
-  const { cashPaise, upiPaise } = moneyInHand(order)
+  const { cashPaise, upiPaise, receivablePaise } = moneyInHand(order)
   const money = [
     leftPaise > 0 && words.onlineBack(formatPaise(leftPaise), ways, leftPaise >= paidPaise),
+    receivablePaise > 0 && words.offKhata(formatPaise(receivablePaise)),
     // Read by an admin who cancels an order of their own: nobody else's press hands it back.
     upiPaise > 0 && words.backByUpi(formatPaise(upiPaise)),
     cashPaise > 0 && words.backInCash(formatPaise(cashPaise)),
@@ -26,9 +27,7 @@ export function cancelWords(order: OneOrder): string {
   return `${money.join(' ') || nothing} ${words.backOnShelf}`
 }
 
-/** What is left of what was paid in cash and to the shop's own UPI id. */
+/** What is left of what was paid without the gateway. */
 export function moneyInHand({ cash }: OneOrder): ReturnType<typeof leftByHand> {
-  return leftByHand(
-    cash.map(({ amountPaise, way }) => ({ amountPaise, way: way === 'UPI' ? 'upi' : 'cash' })),
-  )
+  return leftByHand(cash.map(({ amountPaise, way }) => ({ amountPaise, way: handWayOf(way) })))
 }

@@ -30,8 +30,8 @@ export function OrderPayments({ order }: { order: OneOrder }) {
         {cash.map(({ amountPaise, way, at }) => (
           <Money
             key={at + amountPaise}
-            name={handWords(amountPaise < 0, way === 'UPI')}
-            paise={Math.abs(amountPaise)}
+            name={handWords(amountPaise < 0, way)}
+            paise={way === 'Khata' ? amountPaise : Math.abs(amountPaise)}
             at={at}
           />
         ))}
@@ -67,9 +67,10 @@ function inOwnLanguage(pdf: string): string {
 }
 
 /** Of money that changed hands without the gateway. */
-function handWords(isBack: boolean, isUpi: boolean): string {
-  if (isBack) return isUpi ? words.backByUpi : words.backInCash
-  return isUpi ? words.paidByUpi : words.paidInCash
+function handWords(isBack: boolean, way: string): string {
+  if (way === 'Khata') return labels.label(way)
+  if (isBack) return way === 'UPI' ? words.backByUpi : words.backInCash
+  return way === 'UPI' ? words.paidByUpi : words.paidInCash
 }
 
 function Refund({ refund }: { refund: OrderRefund }) {

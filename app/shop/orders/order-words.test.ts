@@ -307,6 +307,7 @@ function orderOf(told: Partial<OrderDetail>) {
     refunds: [],
     cash: [],
     due: 0,
+    receivableLeft: null,
     deliveryToGiveBack: 0,
     surplusToGiveBack: 0,
     version: 0,

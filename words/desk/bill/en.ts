@@ -8,6 +8,7 @@ export const amount = 'Amount ₹'
 export const total = 'Total'
 export const value = 'Value'
 export const cash = 'Cash'
+export const khata = 'Khata, to be paid'
 export const change = 'Change'
 export const thanks = 'Thank you.'
 

@@ -20,6 +20,7 @@ export const amount = 'रकम ₹'
 export const total = 'कुल'
 export const value = 'दाम'
 export const cash = 'नकद'
+export const khata = 'उधार, बाकी'
 export const change = 'वापस'
 export const thanks = 'धन्यवाद।'
 

@@ -52,6 +52,8 @@ export const undo = 'Undo the sale'
 export const undone = 'Undone.'
 /** Behind the order's number. */
 export const isCancelled = 'is cancelled.'
+export const onKhata = (sum: string) => `${sum} on khata.`
+export const offKhata = (sum: string) => `The goods are on the shelf again, and ${sum} is off the khata.`
 export const outOfTill = (sum: string, isUpi: boolean) =>
   `The goods are on the shelf again, and ${sum} ${isUpi ? 'by UPI' : 'in cash'} is out of your till. Give it back if you have it.`
 export const tooLate = 'It cannot be undone here any more. An administrator still can, on its page.'

@@ -47,6 +47,8 @@ export const onA4 = 'A4 पर'
 export const undo = 'बिक्री वापस लें'
 export const undone = 'बिक्री वापस ली गई।'
 export const isCancelled = 'रद्द है।'
+export const onKhata: typeof en.onKhata = (sum) => `${sum} उधार में लिखे।`
+export const offKhata: typeof en.offKhata = (sum) => `सामान फिर स्टॉक में है। उधार से ${sum} कम हुए।`
 export const outOfTill: typeof en.outOfTill = (sum, isUpi) =>
   `सामान फिर स्टॉक में है। आपके गल्ले से ${sum} ${isUpi ? 'UPI के' : 'नकद'} घट गए। पैसे लिए हों, तो लौटा दें।`
 export const tooLate = 'अब यहाँ से बिक्री वापस नहीं होगी। एडमिन से ऑर्डर के पेज पर करवाएँ।'

@@ -36,6 +36,7 @@ const documents: { [Code in keyof typeof documentTitles]: string } = {
 
 /** The word of each label that calls have. */
 const known: ByCode = {
+  Khata: 'उधार',
   ...byLabel(orderStatusLabels, statuses),
   ...byLabel(paymentMethodLabels, methods),
   ...byLabel(documentTitles, documents),

@@ -5,6 +5,7 @@ export const replaces =
 /** By `ways` of the list of `way`; `isAll`: nothing of it went back before. */
 export const onlineBack = (sum: string, ways: string, isAll: boolean) =>
   `You get ${isAll ? 'all of your money' : 'the rest of your money'} back: ${sum}, the way you paid (${ways}). Your bank may take a few days to show it.`
+export const offKhata = (sum: string) => `${sum} comes off your khata.`
 export const backByUpi = (sum: string) => `You get ${sum} back by UPI.`
 export const backInCash = (sum: string) => `You get ${sum} back in cash.`
 export const onItsWay = 'Your money is on its way back to you already.'

@@ -4,6 +4,7 @@ export const replaces =
   'यह आपके लौटाए सामान के बदले का सामान है। रद्द करने पर हम इसे नहीं लाएँगे, और आपकी वापसी पर फिर से फ़ैसला करेंगे। क्या आपको पैसे वापस चाहिए? हमें लिखें।'
 export const onlineBack: typeof en.onlineBack = (sum, ways, isAll) =>
   `${isAll ? 'आपके सारे' : 'आपके बाकी'} पैसे उसी तरीके से वापस आएँगे, जिससे आपने दिए थे: ${sum} (${ways})। बैंक में दिखने में कुछ दिन लग सकते हैं।`
+export const offKhata: typeof en.offKhata = (sum) => `आपके उधार से ${sum} कम होंगे।`
 export const backByUpi: typeof en.backByUpi = (sum) => `आपको ${sum} UPI से वापस मिलेंगे।`
 export const backInCash: typeof en.backInCash = (sum) => `आपको ${sum} नकद वापस मिलेंगे।`
 export const onItsWay = 'आपके पैसे पहले ही वापस भेजे जा चुके हैं।'

@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import { usePersonPress } from '#app/desk/people/use-person-press.ts'
+import { amountOf } from '#app/desk/typed-amount.ts'
+import { usePlace } from '#app/desk/use-place.ts'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type {
+  Receivables,
+  personReceivables,
+  setReceivableLimit,
+  takeReceivableBack,
+} from '#contract/receivables.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { dateAndTime } from '#domain/time/rules.ts'
+
+import { TakeKhata } from './take-khata.tsx'
+
+/** What a customer owes, what was written down and paid; an admin says here how far they are trusted. */
+export function Khata({ userId }: { userId: string }) {
+  const [khata, setKhata] = useState<Receivables | null>()
+  const [takes, setTakes] = useState(false)
+  const address = `/api/people/${encodeURIComponent(userId)}/receivables` as const
+
+  async function load() {
+    const answer = await call<typeof personReceivables>('GET', address).catch(() => null)
+    if (answer?.ok) setKhata(answer.body.data)
+  }
+  useEffect(() => {
+    let isWanted = true
+    void call<typeof personReceivables>('GET', address)
+      .then((answer) => isWanted && answer.ok && setKhata(answer.body.data))
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [address])
+
+  if (khata === undefined) return null
+  return (
+    <OrderCard title="Khata">
+      {khata && (
+        <>
+          <p className="figures mt-1 flex flex-wrap justify-between gap-x-4 font-semibold">
+            {khata.balance < 0 ? 'We owe them' : 'They owe'}{' '}
+            <span className="text-lg">{formatPaise(Math.abs(toPaise(khata.balance)))}</span>
+          </p>
+          <p className="text-ink-soft figures text-sm">
+            {formatPaise(toPaise(khata.left))} more can be written down.
+          </p>
+          {khata.balance > 0 && (
+            <Button size="small" className="mt-2" onClick={() => setTakes(true)}>
+              Take a payment
+            </Button>
+          )}
+          <Entries khata={khata} address={address} onChanged={() => void load()} />
+        </>
+      )}
+      <Limit key={khata?.limit ?? ''} khata={khata} address={address} onChanged={() => void load()} />
+      {takes && khata && (
+        <TakeKhata
+          address={address}
+          owedPaise={toPaise(khata.balance)}
+          onTaken={setKhata}
+          onClose={() => setTakes(false)}
+        />
+      )}
+    </OrderCard>
+  )
+}
+
+interface PartProps {
+  khata: Receivables | null
+  address: `/api/people/${string}/receivables`
+  onChanged: () => void
+}
+
+/** How far the shop trusts them; 0: no further. */
+function Limit({ khata, address, onChanged }: PartProps) {
+  const [limit, setLimit] = useState(khata ? String(khata.limit) : '')
+  const { isBusy, wrong, act } = usePersonPress(onChanged)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void act('limit', () => call<typeof setReceivableLimit>('POST', address, { limit: amountOf(limit) }))
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="mt-3">
+      <FormField
+        label={khata ? 'Limit (₹)' : 'Open a khata with a limit (₹)'}
+        hint="So much they may owe. 0: nothing more is written down."
+        error={wrong['limit'] ?? wrong['']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={limit}
+            onChange={({ currentTarget }) => setLimit(currentTarget.value)}
+          />
+        )}
+      </FormField>
+      <Button
+        type="submit"
+        look="quiet"
+        size="small"
+        className="mt-2"
+        disabled={limit.trim() === '' || Number(amountOf(limit)) === khata?.limit}
+        aria-disabled={isBusy || undefined}
+      >
+        Save the limit
+      </Button>
+    </form>
+  )
+}
+
+function Entries({ khata, address, onChanged }: PartProps & { khata: Receivables }) {
+  const { rooms } = usePlace()
+  const { isBusy, wrong, act } = usePersonPress(onChanged)
+  /** The payment that is taken back; a reason is asked for once its minute is over. */
+  const [asked, setAsked] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  if (khata.entries.length === 0) return <p className="text-ink-soft mt-2 text-sm">Nothing yet.</p>
+
+  async function takeBack(entry: number) {
+    setAsked(entry)
+    const input = { entry, reason: asked === entry ? reason : '' }
+    const isDone = await act(`take back ${entry} ${input.reason}`, (key) =>
+      call<typeof takeReceivableBack>('POST', `${address}/take-back`, input, key),
+    )
+    if (!isDone) return
+    setAsked(null)
+    setReason('')
+  }
+
+  return (
+    <ul aria-label="Khata" className="divide-line mt-2 divide-y text-sm">
+      {khata.entries.map((entry) => (
+        <li key={entry._id} className="py-2">
+          <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
+            <span className={entry.takenBack ? 'line-through' : ''}>
+              {entry.order ? (
+                <Link to={rooms.order(entry.order._id)} className="underline">
+                  {entry.amount > 0 ? 'Written down' : 'Taken off'}, #{entry.order.orderNumber}
+                </Link>
+              ) : (
+                kindWords[entry.kind]
+              )}
+            </span>
+            <span>{formatPaise(toPaise(entry.amount))}</span>
+          </p>
+          {entry.note && <p className="wrap-anywhere">“{entry.note}”</p>}
+          <p className="text-ink-soft figures flex flex-wrap items-center justify-between gap-x-3">
+            <span>
+              {[entry.reference, entry.by].filter(Boolean).join(', ')}{' '}
+              <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
+            </span>
+            {entry.kind !== 'order' && entry.kind !== 'counter' && !entry.takenBack && (
+              <button
+                type="button"
+                aria-disabled={isBusy || undefined}
+                onClick={() => void takeBack(entry._id)}
+                className="inline-flex min-h-9 items-center underline pointer-coarse:min-h-11"
+              >
+                Take back
+              </button>
+            )}
+          </p>
+          {asked === entry._id && wrong['reason'] && (
+            <FormField label="Why?" hint="The customer reads this." error={wrong['reason']}>
+              {(control) => (
+                <input
+                  {...control}
+                  maxLength={500}
+                  autoComplete="off"
+                  value={reason}
+                  onChange={({ currentTarget }) => setReason(currentTarget.value)}
+                />
+              )}
+            </FormField>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const kindWords = {
+  order: '',
+  cash: 'Paid in cash',
+  upi: 'Paid by UPI',
+  bank: 'Paid by bank',
+  counter: 'Payment taken back',
+}

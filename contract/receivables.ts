@@ -1,0 +1,162 @@
+import { z } from 'zod'
+
+import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { numeric } from './lenient.ts'
+import { rupees } from './product-fields.ts'
+import { id } from './products.ts'
+import { upiReference } from './upi.ts'
+
+// What people owe: who is trusted to pay later, what was written down, and what was paid of it.
+
+const entry = z.object({
+  _id: z.number().int(),
+  at: z.string(),
+  /**
+   * order: written down for an order, or taken off again. cash, upi, bank: paid. counter: takes back a
+   * payment that was entered by mistake.
+   */
+  kind: z.enum(['order', 'cash', 'upi', 'bank', 'counter']),
+  /** In rupees; below 0: owed less. */
+  amount: rupees,
+  order: z.object({ _id: z.string(), orderNumber: z.number().int() }).nullable(),
+  /** Of UPI and a bank; else empty. */
+  reference: z.string(),
+  note: z.string(),
+  takenBack: z.boolean(),
+})
+
+const shown = {
+  /** So much may be owed, in rupees. */
+  limit: rupees,
+  /** What is owed; below 0: the shop owes it. */
+  balance: rupees,
+  /** What more can be written down. */
+  left: rupees,
+}
+
+const receivables = z
+  .object({
+    ...shown,
+    /** The newest first, 100 at most. */
+    entries: z.array(entry.extend({ /** Who entered it, by name. */ by: z.string() })),
+  })
+  .meta({ id: 'Receivables' })
+
+const mine = z
+  .object({ ...shown, /** The newest first, 100 at most. */ entries: z.array(entry) })
+  .meta({ id: 'MyReceivables' })
+
+export type Receivables = z.output<typeof receivables>
+export type MyReceivables = z.output<typeof mine>
+
+const personParams = z.object({ id })
+/** Rupees that the domain judges itself. */
+const anyRupees = numeric(z.number())
+const note = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((text) => (text === '' ? undefined : text))
+
+export const whoOwes = {
+  method: 'GET',
+  url: '/api/receivables',
+  schema: {
+    operationId: 'whoOwes',
+    summary: 'Who owes what, those who owe most first, 500 at most (admins)',
+    tags: ['receivables'],
+    response: responses(
+      answerWithFields({
+        data: z.array(
+          z.object({
+            user: z.object({ _id: z.string(), name: z.string(), mobile: z.string() }),
+            balance: rupees,
+            limit: rupees,
+            /** When they last paid some of it by hand; null: never. */
+            lastPaidAt: z.string().nullable(),
+          }),
+        ),
+        /** What all owe together. */
+        owed: rupees,
+      }),
+    ),
+  },
+} as const
+
+export type WhoOwes = z.output<(typeof whoOwes)['schema']['response'][200]>
+
+export const personReceivables = {
+  method: 'GET',
+  url: '/api/people/:id/receivables',
+  schema: {
+    operationId: 'personReceivables',
+    summary: 'What a person owes; null where nobody trusts them to pay later (duty counter)',
+    tags: ['receivables'],
+    params: personParams,
+    response: responses(answerWith(receivables.nullable())),
+  },
+} as const
+
+export const setReceivableLimit = {
+  method: 'POST',
+  url: '/api/people/:id/receivables',
+  schema: {
+    operationId: 'setReceivableLimit',
+    summary: 'Say how far a person is trusted to pay later; 0: no further (admins)',
+    tags: ['receivables'],
+    params: personParams,
+    body: z.object({ limit: anyRupees }),
+    response: responses(answerWith(receivables)),
+  },
+} as const
+
+export const takeReceivable = {
+  method: 'POST',
+  url: '/api/people/:id/receivables/payments',
+  schema: {
+    operationId: 'takeReceivable',
+    summary: 'Take what a person pays of what they owe (duty counter)',
+    tags: ['receivables'],
+    params: personParams,
+    headers: repeatable,
+    body: z.object({
+      /** upi: to the shop's own UPI id. bank: a transfer, which is in no till. */
+      way: z.enum(['cash', 'upi', 'bank']),
+      amount: anyRupees,
+      /** Of UPI and a bank, and needed there. */
+      reference: upiReference.optional(),
+      note: note.optional(),
+    }),
+    response: responses(answerWith(receivables)),
+  },
+} as const
+
+export const takeReceivableBack = {
+  method: 'POST',
+  url: '/api/people/:id/receivables/take-back',
+  schema: {
+    operationId: 'takeReceivableBack',
+    summary:
+      'Take back a payment that was entered by mistake: for a minute (duty counter), later with a reason (admins)',
+    tags: ['receivables'],
+    params: personParams,
+    headers: repeatable,
+    body: z.object({
+      entry: z.number().int().positive(),
+      /** Needed once the minute is over. */
+      reason: note.optional(),
+    }),
+    response: responses(answerWith(receivables)),
+  },
+} as const
+
+export const myReceivables = {
+  method: 'GET',
+  url: '/api/my-receivables',
+  schema: {
+    operationId: 'myReceivables',
+    summary: 'What one owes oneself; null for who pays at once',
+    tags: ['receivables'],
+    response: responses(answerWith(mine.nullable())),
+  },
+} as const
