@@ -6,7 +6,7 @@ import { keepShell } from '#app/desk/sale/keep-shell.ts'
 import type { openRun, undoStop } from '#contract/runs.ts'
 
 import { changeRun, endRun, isKeptHere, keptRuns, onRunsChanged, takeRun } from './kept-runs.ts'
-import type { Press } from './kept-runs.ts'
+import type { KeptRun, KeptRuns, Press } from './kept-runs.ts'
 import { riderPath } from './rider-path.ts'
 import { forgetPress, refresh, sendPresses } from './send-presses.ts'
 
@@ -21,20 +21,24 @@ export function useRider(token: string | null) {
   const [asked, setAsked] = useState<Loaded>(token === null ? 'none' : 'loading')
   const [isOffline, setOffline] = useState(false)
   const [now, setNow] = useState(() => new Date())
-  const runs = Object.entries(kept?.runs ?? {})
-  const [runId, run] =
-    runs.find(([id, one]) => (token === null ? id === kept?.shownId : one.token === token)) ?? []
+  const [runId, run] = kept ? (runOf(kept, token) ?? []) : []
   const waiting = run?.presses.filter(({ refusal }) => refusal === null) ?? []
 
   async function open() {
-    if (token === null) return
+    // As the browser has it now: the first render knows of nothing that is kept.
+    const [id, known] = runOf(keptRuns(), token) ?? []
+    if (token === null) {
+      // What is kept may be over.
+      if (id !== undefined && !known!.isOver) setOffline(!(await refresh(id, known!.token)))
+      return
+    }
     const answer = await call<typeof openRun>('GET', `/api/run-links/${token}`).catch(() => null)
     setOffline(!answer)
     if (answer?.ok) {
       takeRun(token, answer.body.data, true)
       setAsked('ready')
     } else if (answer?.status === 404) {
-      if (runId !== undefined) endRun(runId)
+      if (id !== undefined) endRun(id)
       setAsked('gone')
     } else setAsked('no-line')
   }
@@ -44,17 +48,17 @@ export function useRider(token: string | null) {
     if (end !== 'elsewhere') setOffline(end === 'no_line')
   }
 
-  const begin = useEffectEvent(() => {
-    void open()
-    void send()
-  })
-
   const look = useEffectEvent(async () => {
     setNow(new Date())
     if (runId === undefined || !run || run.isOver || document.visibilityState !== 'visible') return
     if (new Date(run.run.until) <= new Date()) return endRun(runId)
     if (waiting.length > 0) return
     setOffline(!(await refresh(runId, run.token)))
+  })
+
+  const begin = useEffectEvent(() => {
+    void open()
+    void send()
   })
 
   useEffect(() => {
@@ -111,6 +115,11 @@ export function useRider(token: string | null) {
     /** The run is over, and the rider has told what was not sent. */
     forget: () => runId !== undefined && changeRun(runId, () => null),
   }
+}
+
+/** The run of this link, or without one that which was opened last. */
+function runOf({ shownId, runs }: KeptRuns, token: string | null): [string, KeptRun] | undefined {
+  return Object.entries(runs).find(([id, one]) => (token === null ? id === shownId : one.token === token))
 }
 
 export type Rider = ReturnType<typeof useRider>

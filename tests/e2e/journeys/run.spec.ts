@@ -34,7 +34,9 @@ test('a run of five stops is made, sent out and ridden, with the line cut for th
     for (const number of numbers) await toBring.getByRole('checkbox', { name: `Choose #${number}` }).check()
     expect(await violationsOf(page)).toEqual([])
     await toBring.getByRole('button', { name: 'Make a run of 5' }).click()
-    const run = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Run \d+$/ }) })
+    const run = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /^Run \d+$/ }), hasText: `#${first}` })
     const up = run.getByRole('button', { name: `Move #${second} up` })
     await up.click()
     const lines = run.getByRole('listitem')
@@ -120,7 +122,7 @@ test('a run of five stops is made, sent out and ridden, with the line cut for th
 
   await test.step('then the rider’s page knows no door any more', async () => {
     await rider.reload()
-    await expect(rider.getByRole('heading', { name: 'This run is over' })).toBeVisible()
+    await expect(rider.getByRole('heading', { name: 'This run is over' })).toBeVisible({ timeout: 30_000 })
     expect(await rider.evaluate(() => localStorage.getItem('haat.runs') ?? '')).not.toContain('Tulsi')
   })
 })
