@@ -4,9 +4,17 @@ import { answerWith, answerWithFields, repeatable, responses } from './envelope.
 import { firstOf } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
 import { nameText } from './names.ts'
+import { problemOrMissing, problem } from './problems.ts'
+import { rupees, rupeesRead } from './product-fields.ts'
 import { id } from './products.ts'
 
 const day = z.iso.date()
+const note = z.string().normalize('NFC').trim().min(1).max(500)
+/** What a grower gets for a piece: above 0. */
+const price = rupeesRead(problemOrMissing('bad_rupees')).refine(
+  (sum) => sum >= 0.01 && sum <= 1_000_000,
+  problem('bad_rupees'),
+)
 
 const batch = z
   .object({
@@ -44,6 +52,12 @@ const batch = z
     bestBefore: z.string().nullable(),
     /** The last day on which it is sold. */
     sellUntil: z.string().nullable(),
+    /** bought: at a price when it came. share: its grower gets a part of what it is sold for. */
+    terms: z.enum(['bought', 'share']),
+    /** What its grower gets for a piece, in rupees; null: it is missing, or they get a share. */
+    price: rupees.nullable(),
+    /** Pieces that were none of it: the receipt was taken back. */
+    takenBack: z.number().int(),
     /** Pieces on the shelf; null where nobody counts the product. */
     left: z.number().int().nullable(),
   })
@@ -69,8 +83,11 @@ export const toReceive = {
               hindiName: z.string(),
               village: z.string(),
               hindiVillage: z.string(),
+              terms: z.enum(['bought', 'share']),
             }),
           ),
+          /** What growers whose goods are bought got last for a piece, in rupees. */
+          prices: z.array(z.object({ growerId: z.string(), productId: z.string(), price: rupees })),
           goods: z.array(
             z.object({
               _id: z.string(),
@@ -106,6 +123,8 @@ export const receiveBatch = {
       madeOn: day.optional(),
       /** Left out: by the shelf life that is declared of the product; null: it does not spoil. */
       bestBefore: day.nullable().optional(),
+      /** What the grower gets for a piece where their goods are bought; left out: it is entered later. */
+      price: price.optional(),
     }),
     response: responses(
       answerWith(
@@ -143,5 +162,31 @@ export const setLeastLife = {
     tags: ['stock'],
     body: z.object({ productId: id, leastLifeDays: z.number().int().min(0).max(3650).nullable() }),
     response: responses(answerWith(z.object({ leastLifeDays: z.number().int().nullable() }))),
+  },
+} as const
+
+export const setBatchPrice = {
+  method: 'POST',
+  url: '/api/batch-price',
+  schema: {
+    operationId: 'setBatchPrice',
+    summary:
+      'Enter what a grower gets for a piece of a batch; another one than before with a reason (admins)',
+    tags: ['growers'],
+    body: z.object({ batchId: id, price, note: note.optional() }),
+    response: responses(answerWith(batch)),
+  },
+} as const
+
+export const takeReceiptBack = {
+  method: 'POST',
+  url: '/api/receipt-taken-back',
+  schema: {
+    operationId: 'takeReceiptBack',
+    summary:
+      'Take a wrong receipt back: what is left of it leaves the shelf; with a reason where some is gone (admins and the duty packs)',
+    tags: ['stock'],
+    body: z.object({ batchId: id, reason: note.optional() }),
+    response: responses(answerWith(batch)),
   },
 } as const

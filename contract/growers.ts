@@ -40,6 +40,8 @@ const grower = z
     terms: z.enum(['bought', 'share']),
     /** Their part, in hundredths of a percent. */
     shareBp: z.number().int().nullable(),
+    /** In which they read what they get. */
+    language: z.enum(['en', 'hi']),
     /** When they ended; null: they bring goods. */
     endedAt: z.string().nullable(),
     /** To be sent along with a change. */
@@ -78,6 +80,7 @@ const terms = z
     certificateNumber: nameText.trim().min(1).max(60).nullish(),
     certificateUntil: day.nullish(),
     terms: z.enum(['bought', 'share']).default('bought'),
+    language: z.enum(['en', 'hi']).default('hi'),
     shareBp: numeric(z.number(badShare).int(badShare).min(1, badShare).max(10_000, badShare)).nullish(),
   })
   .superRefine((typed, refusals) => {

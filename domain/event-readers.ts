@@ -47,6 +47,7 @@ import {
 } from '#domain/phone-messages/order-messages.ts'
 import { tellRecall } from '#domain/recalls/tell-recall.ts'
 import { takeMoreBack } from '#domain/runs/take-more-back.ts'
+import { shareDelivered, shareMoved, shareReturned, shareTakenBack } from '#domain/settlement/share-order.ts'
 
 /** Who reads what happened; what is not read does not compile. */
 export const eventReaders: EventReaders = {
@@ -55,12 +56,13 @@ export const eventReaders: EventReaders = {
   order_changed: [tellOrderChanged, messageOrderChanged, noticeChange],
   sold_at_stall: [tellSoldAtStall],
   order_put_off: [tellPutOff, messagePutOff],
-  order_moved: [tellOrderMoved, messageOrderMoved, noticeMove],
-  move_taken_back: [creditTakenBack, takeMoreBack, tellMoveTakenBack, messageMoveTakenBack],
-  goods_leave: [issueInvoice],
+  order_moved: [tellOrderMoved, messageOrderMoved, noticeMove, shareMoved],
+  move_taken_back: [creditTakenBack, shareTakenBack, takeMoreBack, tellMoveTakenBack, messageMoveTakenBack],
+  goods_leave: [issueInvoice, shareDelivered],
   money_goes_back: [creditGivenBack],
   money_is_back: [tellMoneyBack, messageMoneyBack],
-  return_answered: [tellReturnAnswered, messageReturnAnswered],
+  return_answered: [shareReturned, tellReturnAnswered, messageReturnAnswered],
+  return_reopened: [shareReturned],
   return_asked: [noticeReturn],
   money_not_owed: [noticeLateMoney],
   refund_refused: [noticeRefusedRefund],

@@ -54,6 +54,7 @@ import { shortLinks } from './share/short-links.ts'
 import { shareCtx } from './shared-ctx.ts'
 import type { Shared } from './shared-ctx.ts'
 import type { SlowStatements } from './slow-statements.ts'
+import { statements } from './statements/statements.ts'
 import { startTracing } from './tracing/start-tracing.ts'
 import { tracedRequests } from './tracing/traced-requests.ts'
 
@@ -175,6 +176,7 @@ async function servePeople(
   const files = pictureFiles(settings)
   await app.register(found, { publicUrl: settings.publicUrl, files })
   await app.register(shortLinks, { publicUrl: settings.publicUrl })
+  await app.register(statements)
   await app.register(openapi)
   const streams = new DeskStreams({ db: shared.background.db, now, log: app.log, leaving: app.leaving })
   app.addHook('onResponse', (request, _reply, done) => {

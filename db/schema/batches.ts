@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
-import { moment } from './columns.ts'
+import { moment, paise } from './columns.ts'
 import { growers } from './growers.ts'
 import { orders } from './orders.ts'
 import { stockEntries } from './stock.ts'
@@ -38,6 +38,14 @@ export const batches = pgTable(
     slip: text('slip'),
     /** Pieces that came. */
     received: integer('received').notNull(),
+    /** Of these so many were none of it: the receipt was taken back. */
+    takenBack: integer('taken_back').notNull().default(0),
+    /**
+     * What its grower gets, as it was agreed when it came: a share of what it is sold for, in hundredths of a
+     * percent; or, where that is null, a price a piece, which may be missing at first.
+     */
+    shareBp: integer('share_bp'),
+    pricePaise: paise('price_paise'),
     /** The Indian day on which it came. */
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     receivedAt: moment('received_at').notNull(),
@@ -72,6 +80,12 @@ export const batches = pgTable(
     check('batches_code', sql`${table.code} ~ '^[A-HJ-NP-Z2-9]{8}$'`),
     check('batches_slip', sql`length(${table.slip}) between 1 and 40`),
     check('batches_received', sql`${table.received} between 1 and 1000000`),
+    check('batches_taken_back', sql`${table.takenBack} between 0 and ${table.received}`),
+    check(
+      'batches_terms',
+      sql`num_nonnulls(${table.shareBp}, ${table.pricePaise}) < 2 and ${table.shareBp} between 1 and 10000
+        and ${table.pricePaise} between 1 and 100000000`,
+    ),
     check('batches_left', sql`${table.left} >= 0`),
     check(
       'batches_days',

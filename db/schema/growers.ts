@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { moment } from './columns.ts'
+import { isLanguage, language, moment } from './columns.ts'
 
 /**
  * Who grows or makes goods for the shop: a person, a family or a group
@@ -40,6 +40,8 @@ export const growers = pgTable(
       .default('bought'),
     /** Their part of what was paid without tax, in hundredths of a percent; null where goods are bought. */
     shareBp: integer('share_bp'),
+    /** In which they read what they get. */
+    language: language().notNull().default('hi'),
     /** How often it was changed: a form that has read an older one is refused. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -68,6 +70,7 @@ export const growers = pgTable(
       sql`num_nonnulls(${table.certificateScheme}, ${table.certificateNumber}, ${table.certificateUntil}) in (0, 3)
         and (${table.certificateUntil} is not null or not ${table.isCertified})`,
     ),
+    check('growers_language', isLanguage(table.language)),
     check('growers_terms', sql`${table.terms} in ('bought', 'share')`),
     check(
       'growers_share',

@@ -2,7 +2,16 @@ import { asc, desc, eq, gt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 
-import { auditEntries, mails, products, secondFactors, shopSettings, stockEntries } from '#db/schema/index.ts'
+import {
+  auditEntries,
+  growerEntries,
+  mails,
+  products,
+  secondFactors,
+  settlementWeeks,
+  shopSettings,
+  stockEntries,
+} from '#db/schema/index.ts'
 import { enterStock } from '#domain/inventory/enter-stock.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { makeGrower } from '#tests/support/growers.ts'
@@ -577,6 +586,59 @@ const presses: Record<string, () => Promise<Press>> = {
       ],
     }
   },
+  'POST /api/batch-price': async () => {
+    const { productId, batchId } = await receivedBatch()
+    return {
+      url: '/api/batch-price',
+      body: { batchId, price: 12.5 },
+      writes: [['batch_priced', productId]],
+    }
+  },
+  'POST /api/receipt-taken-back': async () => {
+    const { productId, batchId } = await receivedBatch()
+    return {
+      url: '/api/receipt-taken-back',
+      body: { batchId },
+      writes: [['receipt_taken_back', productId]],
+    }
+  },
+  'POST /api/grower-entries': async () => {
+    const growerId = await makeGrower(shop)
+    return {
+      url: '/api/grower-entries',
+      body: { growerId, cause: 'advance', amount: 100 },
+      writes: [['grower_entered', growerId]],
+    }
+  },
+  'POST /api/counter-grower-entry': async () => {
+    const growerId = await makeGrower(shop)
+    await admin.post('/api/grower-entries', { growerId, cause: 'crate', amount: 50 })
+    const [entry] = await shop.db.select().from(growerEntries).where(eq(growerEntries.growerId, growerId))
+    return {
+      url: '/api/counter-grower-entry',
+      body: { entryId: entry!.id, note: 'Twice.' },
+      writes: [['grower_entered', growerId]],
+    }
+  },
+  'POST /api/statement-link': async () => {
+    const growerId = await makeGrower(shop)
+    const week = await closedWeek()
+    return {
+      url: '/api/statement-link',
+      body: { growerId, week },
+      writes: [['statement_link_made', growerId]],
+    }
+  },
+  'POST /api/end-statement-link': async () => {
+    const growerId = await makeGrower(shop)
+    const week = await closedWeek()
+    await admin.post('/api/statement-link', { growerId, week })
+    return {
+      url: '/api/end-statement-link',
+      body: { growerId, week },
+      writes: [['statement_link_ended', growerId]],
+    }
+  },
   'POST /api/set-least-life': async () => {
     const productId = await makeProduct(shop)
     return {
@@ -882,6 +944,8 @@ async function owing() {
 
 /** Made once more by a press without a key: another product, pieces or money. */
 const isNewEachTime = new Set<string>([
+  'grower_entered',
+  'statement_link_made',
   'person_note_added',
   'product_added',
   'product_duplicated',
@@ -984,4 +1048,18 @@ async function lastId(): Promise<number> {
 
 function entriesSince(id: number) {
   return shop.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id))
+}
+
+async function receivedBatch(): Promise<{ productId: string; batchId: string }> {
+  const productId = await makeProduct(shop, { stock: 0 })
+  const received = { growerId: await makeGrower(shop), productId, pieces: 2 }
+  const { body } = await admin.post('/api/batches', received)
+  return { productId, batchId: body['data'].batch._id }
+}
+
+/** A week of growers, long ago. */
+async function closedWeek(): Promise<string> {
+  const begins = '2020-01-04'
+  await shop.db.insert(settlementWeeks).values({ begins, closedAt: new Date() }).onConflictDoNothing()
+  return begins
 }

@@ -4,6 +4,8 @@ declare module '#domain/ground/errors.ts' {
     slip_received: { slip: string; code: string; pieces: number }
     /** The batch is closed or was recalled. */
     batch_not_open: { code: string }
+    /** Its grower gets a share of what it is sold for, and no price. */
+    batch_of_share: { code: string }
     /** A grower brings nothing any more. */
     grower_ended: { name: string }
   }

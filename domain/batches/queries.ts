@@ -50,6 +50,9 @@ export interface DeskBatch extends BatchView {
   receivedOn: string
   receivedAt: Date
   sellUntil: string | null
+  takenBack: number
+  shareBp: number | null
+  pricePaise: number | null
   /** On the shelf; null where nobody counts the product. */
   left: number | null
 }
@@ -197,6 +200,9 @@ export async function deskBatches({ db }: Ctx, ids: readonly string[]): Promise<
       receivedOn: batches.receivedOn,
       receivedAt: batches.receivedAt,
       sellUntil: batches.sellUntil,
+      takenBack: batches.takenBack,
+      shareBp: batches.shareBp,
+      pricePaise: batches.pricePaise,
       left: sql<number | null>`case when ${products.stock} is not null then ${batches.left} end`,
     })
     .from(batches)

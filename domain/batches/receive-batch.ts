@@ -13,6 +13,7 @@ import { changeStock } from '#domain/inventory/change-stock.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
 import { indianDay } from '#domain/time/rules.ts'
 
+import { enterBought } from './enter-bought.ts'
 import { newCode } from './new-code.ts'
 import { proposedBestBefore, sellUntil } from './rules.ts'
 
@@ -26,6 +27,11 @@ export interface Receipt {
   madeOn?: string | undefined
   /** Left out: by the shelf life that is declared of the product; null: it does not spoil. */
   bestBefore?: string | null | undefined
+  /**
+   * What the grower gets for a piece, where their goods are bought; left out: it is entered later. Of goods
+   * that are sold for a share it says nothing.
+   */
+  pricePaise?: number | undefined
 }
 
 export interface Received {
@@ -60,9 +66,14 @@ export async function receiveBatch(ctx: Ctx, input: Receipt, idempotencyKey?: st
       received: input.pieces,
       receivedOn,
       receivedAt: tx.now(),
+      // As it was agreed now: other terms later are of other batches.
+      shareBp: grower.shareBp,
+      pricePaise: grower.shareBp === null ? (input.pricePaise ?? null) : null,
       ...(await daysOf(tx, input, receivedOn)),
     }
     await tx.db.insert(batches).values(batch)
+    if (batch.pricePaise !== null)
+      await enterBought(tx, batch, { amountPaise: batch.pricePaise * input.pieces, pieces: input.pieces })
     if (stock !== null)
       await changeStock(tx, { why: 'delivery', batchId: batch.id }, [
         { productId, change: input.pieces, batchId: batch.id },
@@ -87,9 +98,9 @@ export async function receiveBatch(ctx: Ctx, input: Receipt, idempotencyKey?: st
 
 /** Locked, so that two who type one slip come one after the other. @throws not_found, grower_ended */
 async function growerToBring({ db }: Ctx, growerId: string) {
-  const { id, name, endedAt } = growers
+  const { id, name, shareBp, endedAt } = growers
   const [grower] = await db
-    .select({ id, name, endedAt })
+    .select({ id, name, shareBp, endedAt })
     .from(growers)
     .where(eq(growers.id, growerId))
     .for('no key update')

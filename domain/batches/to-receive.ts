@@ -1,6 +1,6 @@
-import { asc, isNull, ne, sql } from 'drizzle-orm'
+import { asc, desc, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 
-import { growers, products } from '#db/schema/index.ts'
+import { batches, growers, products } from '#db/schema/index.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
@@ -13,6 +13,7 @@ const growerColumns = {
   hindiName: growers.hindiName,
   village: growers.village,
   hindiVillage: growers.hindiVillage,
+  terms: growers.terms,
 }
 
 const goodColumns = {
@@ -32,7 +33,7 @@ const goodColumns = {
  */
 export async function toReceive(ctx: Ctx) {
   onDuty(ctx, 'packs')
-  const [who, what] = await Promise.all([
+  const [who, what, prices] = await Promise.all([
     ctx.db
       .select(growerColumns)
       .from(growers)
@@ -45,6 +46,16 @@ export async function toReceive(ctx: Ctx) {
       .where(ne(products.state, 'archived'))
       .orderBy(asc(products.name), asc(products.id))
       .limit(most.goods),
+    ctx.db
+      .selectDistinctOn([batches.growerId, batches.productId], {
+        growerId: batches.growerId,
+        productId: batches.productId,
+        pricePaise: sql<number>`${batches.pricePaise}`.mapWith(Number),
+      })
+      .from(batches)
+      .where(isNotNull(batches.pricePaise))
+      .orderBy(batches.growerId, batches.productId, desc(batches.receivedAt))
+      .limit(most.goods),
   ])
-  return { growers: who, goods: what }
+  return { growers: who, goods: what, prices }
 }

@@ -44,6 +44,8 @@ export interface ErrorDetails {
       | 'passkey'
       | 'grower'
       | 'batch'
+      | 'grower entry'
+      | 'link'
       | 'slot'
       | 'run'
       | 'zone'

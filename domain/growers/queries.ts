@@ -73,7 +73,15 @@ export async function growerSlugs({ db }: Ctx): Promise<string[]> {
 }
 
 function viewOf(row: Grower, at: Date): GrowerView {
-  const { mobile: _mobile, terms: _terms, shareBp: _bp, version: _version, createdAt: _at, ...known } = row
+  const {
+    mobile: _mobile,
+    terms: _terms,
+    shareBp: _bp,
+    language: _language,
+    version: _version,
+    createdAt: _at,
+    ...known
+  } = row
   const { isCertified, certificateScheme, certificateNumber, certificateUntil, endedAt, ...shown } = known
   // By the day itself too: a page that is rendered before the job has run says nothing wrong.
   const holds = isCertified && isCertifiedAt(row, at)

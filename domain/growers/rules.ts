@@ -1,4 +1,4 @@
-import { indianDay } from '#domain/time/rules.ts'
+import { daysAfter, indianDay, weekdayOf } from '#domain/time/rules.ts'
 
 /** Whose certificates the shop takes: the two schemes that Indian law knows (FSSAI, Organic Foods, 2017). */
 export const certificateSchemes = ['npop', 'pgs-india'] as const
@@ -22,4 +22,10 @@ export function growerSlug(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-+|-+$/g, '')
+}
+
+/** The Saturday with which the week of a day begins: weeks of growers run from Saturday to Friday. */
+export function weekOf(day: string): string {
+  const sinceSaturday = (weekdayOf(day) + 1) % 7
+  return daysAfter(day, -sinceSaturday)
 }

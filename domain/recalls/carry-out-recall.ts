@@ -23,6 +23,7 @@ import { changeInTransaction, plannedChange } from '#domain/order-edits/change-o
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { decide } from '#domain/returns/decide-return.ts'
 import { returnablePieces } from '#domain/returns/returnable.ts'
+import { shareReturned } from '#domain/settlement/share-order.ts'
 
 /** Orders of one call: each has a transaction of its own. */
 const most = 20
@@ -86,7 +87,7 @@ function untold(readers: EventReaders): EventReaders {
     order_changed: [],
     order_moved: [],
     move_taken_back: [creditTakenBack],
-    return_answered: [],
+    return_answered: [shareReturned],
   }
 }
 

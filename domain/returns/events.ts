@@ -2,6 +2,8 @@ declare module '#domain/ground/happened.ts' {
   interface Events {
     /** A customer asks to send goods back. */
     return_asked: { returnId: string; orderId: string }
+    /** The replacement of a return was cancelled, and it waits for its decision anew. */
+    return_reopened: { returnId: string; orderId: string }
     /** The shop has decided a return. */
     return_answered: {
       returnId: string

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { returns } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { happened } from '#domain/ground/happened.ts'
 
 /**
  * A return whose replacement is cancelled waits once more for its decision, so that neither goods nor money
@@ -21,5 +22,6 @@ export async function reopenReturn(tx: Ctx, replacementOrderId: string): Promise
     before: { returnStatus: 'agreed', replacementOrderId },
     after: { returnStatus: 'asked', replacementOrderId: null },
   })
+  await happened(tx, 'return_reopened', { returnId: reopened.id, orderId: reopened.orderId })
   tx.log.info({ returnId: reopened.id, replacementOrderId }, 'return waits again')
 }

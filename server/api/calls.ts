@@ -55,6 +55,7 @@ import { runCalls } from './runs.ts'
 import { searchMissCalls } from './search-misses.ts'
 import { seasonCalls } from './seasons.ts'
 import { secondFactorCalls } from './second-factor.ts'
+import { settlementCalls } from './settlement.ts'
 import { sharedListCalls } from './shared-lists.ts'
 import { shopCalls } from './shop.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
@@ -121,6 +122,7 @@ export async function registerCalls(
   await app.register(batchCalls)
   await app.register(growerCalls)
   await app.register(recallCalls)
+  await app.register(settlementCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)
   const codes = codeBrake(pool)

@@ -40,6 +40,8 @@ import { carryOutPriceDays } from '#domain/products/price-days.ts'
 import { compactSales } from '#domain/reports/compact-sales.ts'
 import { forgetFoundMisses } from '#domain/search-misses/forget-found.ts'
 import { pruneMissAnswers } from '#domain/search-misses/prune-answers.ts'
+import { closeWeeks } from '#domain/settlement/close-weeks.ts'
+import { pruneStatementLinks } from '#domain/settlement/statement-links.ts'
 import { makeSlots } from '#domain/slots/make-slots.ts'
 
 export interface Job {
@@ -79,6 +81,7 @@ export const jobs: readonly Job[] = [
   { name: 'month', everyMs: 2 * seconds, work: beginMonth },
   { name: 'certificates', everyMs: 2 * seconds, work: endCertificates },
   { name: 'batches', everyMs: 30 * seconds, work: endBatches },
+  { name: 'weeks of growers', everyMs: minutes, work: closeWeeks },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'slots', everyMs: minutes, work: makeSlots },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
@@ -101,6 +104,7 @@ export const jobs: readonly Job[] = [
   tidying('grievances', pruneGrievances),
   tidying('old imports', pruneImports),
   tidying('shared lists', pruneSharedLists),
+  tidying('statement links', pruneStatementLinks),
   tidying('delivery wishes', pruneWishes),
   tidying('stock wishes', pruneStockWishes),
   tidying('miss answers', pruneMissAnswers),

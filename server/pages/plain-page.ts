@@ -5,8 +5,10 @@ import { plainStyle } from './offline-page.ts'
 interface PlainPage {
   language: Language
   title: string
-  /** Sentences of ours: nothing that was asked for. */
+  /** Sentences of ours: nothing that was asked for, or typed. */
   html: string
+  /** Beside that of all such pages. */
+  style?: string
   /** Asked again by itself after so long. */
   refreshSeconds?: number
 }
@@ -15,7 +17,7 @@ interface PlainPage {
 export const plainPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** A page that costs nothing and needs nothing beside itself: for what cannot be rendered. */
-export function plainPage({ language, title, html, refreshSeconds }: PlainPage): string {
+export function plainPage({ language, title, html, style = '', refreshSeconds }: PlainPage): string {
   const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''
   return `<!doctype html>
 <html lang="${language}-IN">
@@ -25,7 +27,7 @@ export function plainPage({ language, title, html, refreshSeconds }: PlainPage):
     <meta name="robots" content="noindex">
     ${refresh}
     <title>${title}</title>
-    <style>${plainStyle}</style>
+    <style>${plainStyle}${style}</style>
   </head>
   <body>
     <main>

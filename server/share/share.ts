@@ -85,6 +85,7 @@ function robots(publicUrl: string): string {
     '/o/',
     '/account',
     '/claim',
+    '/statement/',
     '/success',
     '/cancel',
   ]

@@ -35,6 +35,7 @@ const order = [
   'returns',
   'reviews',
   'invoices',
+  'settlement',
   'books',
   'mails',
   'notices',

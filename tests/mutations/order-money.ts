@@ -40,14 +40,14 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/event-readers.ts',
-    find: 'goods_leave: [issueInvoice]',
-    put: 'goods_leave: []',
+    find: 'goods_leave: [issueInvoice, shareDelivered]',
+    put: 'goods_leave: [shareDelivered]',
     tests: ['domain/invoices/invoices.http.test.ts'],
     why: 'goods go out without an invoice, because nobody reads that they did',
   },
   {
     file: 'domain/event-readers.ts',
-    find: 'order_moved: [tellOrderMoved, messageOrderMoved, noticeMove]',
+    find: 'order_moved: [tellOrderMoved, messageOrderMoved, noticeMove, shareMoved]',
     put: 'order_moved: [messageOrderMoved, noticeMove]',
     tests: ['domain/mails/kinds.http.test.ts'],
     why: 'nobody is told that their order went out',

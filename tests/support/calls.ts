@@ -40,6 +40,7 @@ import * as runs from '#contract/runs.ts'
 import * as searchMisses from '#contract/search-misses.ts'
 import * as seasons from '#contract/seasons.ts'
 import * as secondFactor from '#contract/second-factor.ts'
+import * as settlement from '#contract/settlement.ts'
 import * as sharedLists from '#contract/shared-lists.ts'
 import * as shop from '#contract/shop.ts'
 import * as shoppingLists from '#contract/shopping-lists.ts'
@@ -105,6 +106,7 @@ export const calls = [
   growers,
   recalls,
   receivables,
+  settlement,
   seasons,
   slots,
   runs,

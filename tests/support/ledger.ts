@@ -4,14 +4,15 @@ import { expect } from 'vitest'
 import type { Ctx } from '#domain/ground/context.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
+import { growerBooks } from './grower-books.ts'
 import { receivableBooks } from './receivable-books.ts'
 import { runBooks } from './run-books.ts'
 import { slotsThatDoNotAddUp } from './slot-books.ts'
 
 /**
  * The ledger of stock comes to what is on the shelf and what is held, for every product, and its batches to
- * no more than that; that of slots to what is reserved, and that of what people owe to their accounts; and
- * delivery runs to their tills.
+ * no more than that; that of growers to what they brought and what was sold of it; that of slots to what is
+ * reserved, and that of what people owe to their accounts; and delivery runs to their tills.
  */
 export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
@@ -37,6 +38,8 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
     from products p join batches b on b.product_id = p.id group by p.id
     having sum(b.left) > coalesce(p.stock, 0)`)
   expect(goods.rows, 'products with more in batches than on the shelf').toEqual([])
+  const growers = await pool.query(growerBooks)
+  expect(growers.rows, 'what growers get, wrong').toEqual([])
   const receivables = await pool.query(receivableBooks)
   expect(receivables.rows, 'what people owe does not add up').toEqual([])
   const slots = await pool.query(slotsThatDoNotAddUp)
@@ -48,6 +51,7 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
 export const openLedger = `do $$ begin
   alter table stock_entries disable trigger stock_entries_stay;
   alter table batch_entries disable trigger batch_entries_stay;
+  alter table grower_entries disable trigger grower_entries_stay;
 end $$`
 
 /** Sets what is on the shelf (null: nobody counts), as a shopkeeper does who asks nobody. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { growerBooks } from './grower-books.ts'
 import { paperBooks } from './paper-books.ts'
 import { receivableBooks } from './receivable-books.ts'
 import { runBooks } from './run-books.ts'
@@ -19,11 +20,13 @@ export async function wrongInBooks(
   for (const [query, values] of [[books, [orderId]], [tillBooks], [paperBooks]] as const)
     answers.push(...(await db.query<{ what: string }>(query, [...(values ?? [])])).rows)
   // An earlier release has none.
-  const { rows } = await db.query<{ slots: boolean; receivables: boolean }>(
+  const { rows } = await db.query<{ slots: boolean; receivables: boolean; growers: boolean }>(
     `select to_regclass('slot_entries') is not null as slots,
-      to_regclass('receivable_entries') is not null as receivables`,
+      to_regclass('receivable_entries') is not null as receivables,
+      to_regclass('grower_entries') is not null as growers`,
   )
   if (rows[0]?.receivables) answers.push(...(await db.query<{ what: string }>(receivableBooks)).rows)
+  if (rows[0]?.growers) answers.push(...(await db.query<{ what: string }>(growerBooks)).rows)
   if (rows[0]?.slots)
     for (const slot of (await db.query<{ id: string }>(slotsThatDoNotAddUp)).rows)
       answers.push({ what: `What is reserved of a slot does not add up: ${JSON.stringify(slot)}` })

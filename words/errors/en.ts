@@ -3,6 +3,7 @@ import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import { homePercent } from '#domain/offers/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
+import { longDate } from '#domain/time/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/en.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/en.ts'
 import type { ErrorWords } from '#words/words.ts'
@@ -205,6 +206,14 @@ export const errors: ErrorWords = {
   slip_received: ({ slip, code, pieces }) =>
     `Slip ${slip} was taken today with ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, as batch ${code}. If that was wrong, please correct it in Stock.`,
   batch_not_open: ({ code }) => `Batch ${code} is closed already.`,
+  transfer_entered: ({ reference, amountPaise }) =>
+    `${reference} was entered before, with ${formatPaise(amountPaise)}. Each transfer is entered once.`,
+  entry_not_taken_back: () =>
+    'This entry cannot be taken back. It was taken back before, or a batch or an order made it.',
+  week_goes_on: ({ lastDay }) =>
+    `This week is not closed yet. It goes on until ${longDate(lastDay)}, and closes at 6 on the next morning.`,
+  batch_of_share: ({ code }) =>
+    `The grower of batch ${code} gets a share of what it is sold for, not a price.`,
   grower_changed: () => 'Somebody else has changed this grower. Look at it as it is now, then press again.',
   grower_ended: ({ name }) => `${name} does not bring goods any more. An admin can change that in Growers.`,
   repack_used: ({ productName, left, needed }) =>
@@ -288,6 +297,8 @@ const notFound = {
   passkey: 'This passkey is deleted already.',
   grower: 'The shop does not know this grower.',
   batch: 'The shop does not know this batch.',
+  'grower entry': 'The shop does not know this entry.',
+  link: 'This link opens nothing any more.',
   slot: 'There is no such time for this place.',
   run: 'This run is over, or its link was ended.',
   zone: 'There is no such zone.',

@@ -5,6 +5,7 @@ import { homePercent } from '#domain/offers/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/hi.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/hi.ts'
+import { longDate } from '#words/ui/dates/hi.ts'
 import type { ErrorWords } from '#words/words.ts'
 
 export const errors: ErrorWords = {
@@ -179,6 +180,13 @@ export const errors: ErrorWords = {
   slip_received: ({ slip, code, pieces }) =>
     `पर्ची ${slip} आज ${pieces} नग के साथ ली जा चुकी है, बैच ${code}। वह गलत थी तो स्टॉक में ठीक करें।`,
   batch_not_open: ({ code }) => `बैच ${code} पहले ही बंद हो चुका है।`,
+  transfer_entered: ({ reference, amountPaise }) =>
+    `${reference} पहले ही ${formatPaise(amountPaise)} के साथ लिखा जा चुका है। एक पेमेंट एक ही बार लिखें।`,
+  entry_not_taken_back: () =>
+    'यह वापस नहीं लिया जा सकता। यह पहले ही वापस लिया जा चुका है, या किसी बैच या ऑर्डर से बना है।',
+  week_goes_on: ({ lastDay }) =>
+    `यह हफ़्ता अभी बंद नहीं हुआ। यह ${longDate(lastDay)} तक चलेगा और अगली सुबह 6 बजे बंद होगा।`,
+  batch_of_share: ({ code }) => `बैच ${code} के उत्पादक को बिक्री का हिस्सा मिलता है, दाम नहीं।`,
   grower_changed: () => 'इस उत्पादक की जानकारी किसी और ने बदल दी है। उसे देखकर फिर दबाएँ।',
   grower_ended: ({ name }) => `${name} अब माल नहीं लाते। एडमिन इसे ‘उत्पादक’ में बदल सकते हैं।`,
   repack_used: ({ productName, left, needed }) =>
@@ -259,6 +267,8 @@ const notFound: Record<ErrorDetails['not_found']['what'], string> = {
   passkey: 'यह पासकी पहले ही हटा दी गई है।',
   grower: 'दुकान इस उत्पादक को नहीं जानती।',
   batch: 'दुकान इस बैच को नहीं जानती।',
+  'grower entry': 'दुकान इस एंट्री को नहीं जानती।',
+  link: 'यह लिंक अब कुछ नहीं खोलता।',
   slot: 'इस जगह का ऐसा कोई समय नहीं है।',
   run: 'यह फेरा पूरा हो चुका है या इसका लिंक बंद है।',
   zone: 'ऐसा कोई इलाका नहीं है।',

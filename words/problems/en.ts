@@ -44,6 +44,7 @@ export const problems: ProblemWords = {
   unknown_area: () => 'Please choose areas of the list in Delivery Areas.',
   bad_stars: () => 'Please choose from one to five stars.',
   bad_code: () => 'A code has 3 to 20 letters and digits, such as DIWALI50.',
+  more_than_owed: ({ owedPaise }) => `They are owed ${formatPaise(owedPaise)}. What is more is an advance.`,
   bad_share: () => 'Please enter a share of 0.01 to 100 percent, such as 70 or 72.5.',
   bad_picture_address: () => 'Please send a picture of the shop, or an address with https.',
   bad_percent: () => 'Please enter a whole number from 1 to 100.',

@@ -38,6 +38,7 @@ export const problems: ProblemWords = {
   unknown_area: () => 'इलाका ‘डिलीवरी’ की सूची में से चुनें।',
   bad_stars: () => 'एक से पाँच तारे चुनें।',
   bad_code: () => 'कोड में 3 से 20 अक्षर और अंक होते हैं, जैसे DIWALI50।',
+  more_than_owed: ({ owedPaise }) => `उन्हें ${formatPaise(owedPaise)} देने हैं। इससे ज़्यादा पेशगी में लिखें।`,
   bad_share: () => '0.01 से 100 प्रतिशत तक का हिस्सा लिखें, जैसे 70 या 72.5।',
   bad_picture_address: () => 'दुकान की तस्वीर भेजें, या HTTPS वाला पता।',
   bad_percent: () => '1 से 100 तक की पूरी संख्या लिखें।',
