@@ -26,6 +26,11 @@ export const deskStockPath = `${deskPath}/stock`
 export const deskReceivePath = `${deskPath}/receive`
 /** Who grows and makes goods. */
 export const deskGrowersPath = `${deskPath}/growers`
+
+/** What growers get in a week, by its Saturday; empty: the week that goes on. */
+export function growersWeekPath(week: string): string {
+  return `${deskGrowersPath}?${new URLSearchParams({ week })}`
+}
 /** The page of one in the shop. */
 export function growerPagePath(slug: string): string {
   return `${prefix}/grower/${slug}`
@@ -133,7 +138,7 @@ export function isStallPath(pathname: string): boolean {
 
 /** Whether a room has the words of each language; those of the others are English on every page. */
 export function isInAllLanguages(pathname: string): boolean {
-  return /\/(sell|new-order|receive|runs|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
+  return /\/(sell|new-order|receive|growers|runs|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
 }
 
 /** The rooms that panel and stall both have. */

@@ -95,7 +95,7 @@ export const rooms: readonly Room[] = [
   { label: words.returns, to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: words.stock, to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: words.receive, to: deskReceivePath, Icon: PackagePlus, title: words.receive, shape: 'rows' },
-  { label: words.growers, to: deskGrowersPath, Icon: Sprout, title: 'Growers', shape: 'rows' },
+  { label: words.growers, to: deskGrowersPath, Icon: Sprout, title: words.growers, shape: 'rows' },
   { label: words.runs, to: deskRunsPath, Icon: Route, title: words.runs, shape: 'rows' },
   { label: words.delivery, to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
   { label: words.slots, to: deskSlotsPath, Icon: CalendarClock, title: 'Slots', shape: 'rows' },

@@ -72,7 +72,8 @@ function detailsOf(line: StatementLine, words: StatementWords): string[] {
     valuePaise === null || shareBp === null
       ? ''
       : words.shareOf(percent(shareBp), formatPaise(Math.abs(valuePaise))),
-    goods ? words.batch(codeInTwo(goods.batchCode)) : '',
+    // Not torn apart at the end of a line.
+    goods ? words.batch(codeInTwo(goods.batchCode).replace(' ', '\u00A0')) : '',
     reference ?? '',
     note ?? '',
   ].filter((part) => part !== '')

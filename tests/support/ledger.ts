@@ -51,6 +51,7 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
 export const openLedger = `do $$ begin
   alter table stock_entries disable trigger stock_entries_stay;
   alter table batch_entries disable trigger batch_entries_stay;
+  alter table packed_batches disable trigger packed_batches_stay;
   alter table grower_entries disable trigger grower_entries_stay;
 end $$`
 

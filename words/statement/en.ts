@@ -39,7 +39,6 @@ export const statement = {
   asCsv: 'For a spreadsheet',
   closed: 'This week is closed, and does not change any more.',
   from: (shop: string) => `From ${shop}`,
-  page: (sheet: number, sheets: number) => `Page ${sheet} of ${sheets}`,
   gone: 'This link opens nothing any more',
   goneHint: 'Please ask the shop for a new one.',
 }

@@ -39,7 +39,6 @@ export const statement: typeof en.statement = {
   asCsv: 'Excel के लिए CSV',
   closed: 'यह हफ़्ता बंद हो चुका है। अब यह नहीं बदलेगा।',
   from: (shop) => `${shop} से`,
-  page: (sheet, sheets) => `पेज ${sheet} / ${sheets}`,
   gone: 'यह लिंक अब कुछ नहीं खोलता',
   goneHint: 'दुकान से नया लिंक माँगें।',
 }

@@ -72,6 +72,8 @@ const jobNames: Record<string, string> = {
   'phone messages': 'Send text messages',
   'low stock': 'Tell of low stock',
   ranking: 'Put lists of goods in order',
+  'weeks of growers': 'Close the weeks of growers',
+  'statement links': 'Tidy up: links of growers',
   'shelf dates': 'Put goods on and off the shelf on their day',
   imports: 'Import files of goods',
   'pictures of imports': 'Fetch pictures that files of goods name',

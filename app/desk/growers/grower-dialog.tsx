@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { DeskGrower } from '#contract/growers.ts'
 import { certificateSchemes, schemeNames } from '#domain/growers/rules.ts'
+import * as words from '#words/desk/growers/en.ts'
 
 import { GrowerPictureField } from './grower-picture-field.tsx'
 import { newGrower, readGrower, typedOf } from './typed-grower.ts'
@@ -23,7 +24,7 @@ interface GrowerDialogProps {
   onClose: () => void
 }
 
-type TextName = Exclude<keyof TypedGrower, 'image' | 'certificateScheme' | 'terms'>
+type TextName = Exclude<keyof TypedGrower, 'image' | 'certificateScheme' | 'terms' | 'language'>
 
 /** Adds a grower or changes one. It stays open, with what was typed, until that is saved. */
 export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialogProps) {
@@ -44,7 +45,7 @@ export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialo
   function send() {
     const read = readGrower(typed)
     if ('problems' in read) return setProblems(read.problems)
-    if (isSending) return setProblems({ image: 'The picture is still being sent. Please wait a moment.' })
+    if (isSending) return setProblems({ image: words.pictureStillSending })
     void done(save(grower, read.body))
   }
 
@@ -69,9 +70,9 @@ export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialo
   const pair = 'grid gap-3 sm:grid-cols-2'
   return (
     <FormDialog
-      title={grower ? grower.name : 'Add a grower'}
+      title={grower ? grower.name : words.add}
       width="form"
-      yes={isBusy ? 'Saving...' : 'Save'}
+      yes={isBusy ? words.saving : words.save}
       isBusy={isBusy}
       problems={problems}
       said={problems[''] && <p className="text-terracotta-strong font-medium">{problems['']}</p>}
@@ -79,56 +80,59 @@ export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialo
       onClose={onClose}
     >
       <div className={pair}>
-        {field('name', 'Name', 80, 'Of a person, a family or a group.')}
-        {field('hindiName', 'Name in Hindi (optional)', 80)}
-        {field('village', 'Village', 60)}
-        {field('hindiVillage', 'Village in Hindi (optional)', 60)}
-        {field('district', 'District', 60)}
-        {field('hindiDistrict', 'District in Hindi (optional)', 60)}
+        {field('name', words.name, 80, words.nameHint)}
+        {field('hindiName', words.hindiName, 80)}
+        {field('village', words.village, 60)}
+        {field('hindiVillage', words.hindiVillage, 60)}
+        {field('district', words.district, 60)}
+        {field('hindiDistrict', words.hindiDistrict, 60)}
       </div>
       <div className={pair}>
-        <FormField
-          label="Since which year (optional)"
-          hint="They bring goods since then."
-          error={problems['since']}
-        >
+        <FormField label={words.since} hint={words.sinceHint} error={problems['since']}>
           {(control) => <input {...control} {...text('since', 4)} inputMode="numeric" />}
         </FormField>
-        <FormField
-          label="Mobile number (optional)"
-          hint="For you alone: no page shows it."
-          error={problems['mobile']}
-        >
+        <FormField label={words.mobile} hint={words.mobileHint} error={problems['mobile']}>
           {(control) => <input {...control} {...text('mobile', 40)} inputMode="tel" />}
         </FormField>
       </div>
       <div className={pair}>
-        <FormField label="Terms" hint="Of goods that they bring." error={problems['terms']}>
+        <FormField label={words.terms} hint={words.termsHint} error={problems['terms']}>
           {(control) => (
             <select
               {...control}
               value={typed.terms}
               onChange={({ currentTarget: { value } }) => set({ terms: value as TypedGrower['terms'] })}
             >
-              <option value="bought">Bought at a price</option>
-              <option value="share">Sold for a share</option>
+              <option value="bought">{words.bought}</option>
+              <option value="share">{words.soldForShare}</option>
             </select>
           )}
         </FormField>
         {typed.terms === 'share' && (
-          <FormField
-            label="Their share (%)"
-            hint="Of what is paid for their goods, without tax."
-            error={problems['shareBp']}
-          >
+          <FormField label={words.share} hint={words.shareHint} error={problems['shareBp']}>
             {(control) => <input {...control} {...text('share', 8)} inputMode="decimal" />}
           </FormField>
         )}
       </div>
+      <FormField label={words.reads} error={problems['language']}>
+        {(control) => (
+          <select
+            {...control}
+            value={typed.language}
+            onChange={({ currentTarget: { value } }) => set({ language: value as TypedGrower['language'] })}
+          >
+            {(['hi', 'en'] as const).map((one) => (
+              <option key={one} value={one}>
+                {words.languages[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
       <div className={pair}>
         <FormField
-          label="Certificate"
-          hint="Their page shows it until the end of its last day."
+          label={words.columns.certificate}
+          hint={words.certificateHint}
           error={problems['certificateScheme']}
         >
           {(control) => (
@@ -139,7 +143,7 @@ export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialo
                 set({ certificateScheme: value as TypedGrower['certificateScheme'] })
               }
             >
-              <option value="">None</option>
+              <option value="">{words.noCertificate}</option>
               {certificateSchemes.map((scheme) => (
                 <option key={scheme} value={scheme}>
                   {schemeNames[scheme]}
@@ -150,8 +154,8 @@ export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialo
         </FormField>
         {typed.certificateScheme !== '' && (
           <>
-            {field('certificateNumber', 'Its number', 60)}
-            <FormField label="Its last day" error={problems['certificateUntil']}>
+            {field('certificateNumber', words.certificateNumber, 60)}
+            <FormField label={words.certificateUntil} error={problems['certificateUntil']}>
               {(control) => <input {...control} {...text('certificateUntil', 10)} type="date" />}
             </FormField>
           </>
@@ -166,7 +170,7 @@ export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialo
       {(['words', 'hindiWords'] as const).map((name) => (
         <FormField
           key={name}
-          label={name === 'words' ? 'What their page tells (optional)' : 'The same in Hindi (optional)'}
+          label={name === 'words' ? words.tells : words.tellsInHindi}
           error={problems[name]}
         >
           {(control) => (
@@ -185,7 +189,7 @@ export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialo
             href={growerPagePath(grower.slug)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
-            Their page in the shop
+            {words.page}
           </a>
           <Button
             look="quiet"
@@ -193,7 +197,7 @@ export function GrowerDialog({ grower, isBusy, save, end, onClose }: GrowerDialo
             aria-disabled={isBusy || undefined}
             onClick={() => void done(end(grower, grower.endedAt === null))}
           >
-            {grower.endedAt === null ? 'Brings nothing any more' : 'Brings goods again'}
+            {grower.endedAt === null ? words.endIt : words.beginAgain}
           </Button>
         </div>
       )}

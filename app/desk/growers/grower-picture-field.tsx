@@ -8,6 +8,7 @@ import { FileButton } from '#app/desk/products/form/file-button.tsx'
 import { UploadRefused, uploadPicture } from '#app/desk/products/form/upload-picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
+import * as words from '#words/desk/growers/en.ts'
 
 interface GrowerPictureFieldProps {
   image: string | null
@@ -16,8 +17,6 @@ interface GrowerPictureFieldProps {
   /** Whether one is on its way. */
   onSending: (isSending: boolean) => void
 }
-
-const failed = 'The picture was not sent. Please try again.'
 
 /** One picture, sent as soon as it is chosen. */
 export function GrowerPictureField({ image, error, onImage, onSending }: GrowerPictureFieldProps) {
@@ -29,38 +28,38 @@ export function GrowerPictureField({ image, error, onImage, onSending }: GrowerP
   async function send(files: readonly File[]) {
     const { fit, refusals } = fitPictures(files.slice(0, 1))
     const [file] = fit
-    if (!file || !host) return setSaid(refusals[0] ?? failed)
+    if (!file || !host) return setSaid(refusals[0] ?? words.pictureFailed)
     sending.current?.abort()
     const own = new AbortController()
     sending.current = own
     onSending(true)
-    setSaid('The picture is being sent.')
+    setSaid(words.pictureSending)
     try {
       const address = await uploadPicture(host, file, { onProgress: () => undefined, signal: own.signal })
       onImage(address)
       setSaid('')
     } catch (refused) {
       if (own.signal.aborted) return
-      setSaid((refused instanceof UploadRefused && refused.message) || failed)
+      setSaid((refused instanceof UploadRefused && refused.message) || words.pictureFailed)
     }
     onSending(false)
   }
 
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Picture (optional)</legend>
+      <legend className="mb-1 text-sm font-semibold">{words.picture}</legend>
       <div className="flex flex-wrap items-center gap-3">
         {image && (
           <ProductPicture
             url={image}
-            alt="The picture of the grower"
+            alt={words.pictureOf}
             category=""
             sizes="5rem"
             className="w-20 rounded-[10px]"
           />
         )}
         <FileButton
-          label={image ? 'Choose another one' : 'Choose a picture'}
+          label={image ? words.chooseOther : words.choosePicture}
           Icon={ImagePlus}
           isInvalid={error !== undefined}
           isDisabled={false}
@@ -69,7 +68,7 @@ export function GrowerPictureField({ image, error, onImage, onSending }: GrowerP
         {image && (
           <Button look="quiet" size="small" onClick={() => onImage(null)}>
             <Trash2 size={18} aria-hidden="true" />
-            Take it away
+            {words.takeAway}
           </Button>
         )}
       </div>

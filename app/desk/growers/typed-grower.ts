@@ -1,5 +1,6 @@
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { DeskGrower, addGrower } from '#contract/growers.ts'
+import * as words from '#words/desk/growers/en.ts'
 
 /** What the call takes. */
 export type GrowerBody = (typeof addGrower)['schema']['body']['_zod']['input']
@@ -25,6 +26,8 @@ export interface TypedGrower {
   terms: 'bought' | 'share'
   /** In percent. */
   share: string
+  /** Of their statement. */
+  language: 'en' | 'hi'
 }
 
 export const newGrower: TypedGrower = {
@@ -44,6 +47,7 @@ export const newGrower: TypedGrower = {
   certificateUntil: '',
   terms: 'bought',
   share: '',
+  language: 'hi',
 }
 
 /** One who is there, as the form has them. */
@@ -64,6 +68,7 @@ export function typedOf(grower: DeskGrower): TypedGrower {
     certificateNumber: grower.certificateNumber ?? '',
     certificateUntil: grower.certificateUntil ?? '',
     terms: grower.terms,
+    language: grower.language,
     share: grower.shareBp === null ? '' : percentOf(grower.shareBp),
   }
 }
@@ -79,17 +84,13 @@ export function readGrower(typed: TypedGrower): { body: GrowerBody } | { problem
   const { certificateNumber, certificateUntil, mobile, ...rest } = texts
   const shareBp = terms === 'share' ? bpOf(share) : null
   const wrong: [isWrong: boolean, field: string, why: string][] = [
-    [typed.name.trim() === '', 'name', required],
-    [typed.village.trim() === '', 'village', required],
-    [typed.district.trim() === '', 'district', required],
-    [since.trim() !== '' && !/^\d{4}$/.test(since.trim()), 'since', 'Please enter a year, such as 2019.'],
-    [
-      terms === 'share' && shareBp === null,
-      'shareBp',
-      'Please enter a share of 0.01 to 100 percent, such as 70 or 72.5.',
-    ],
-    [scheme !== '' && certificateNumber.trim() === '', 'certificateNumber', required],
-    [scheme !== '' && certificateUntil === '', 'certificateUntil', required],
+    [typed.name.trim() === '', 'name', words.required],
+    [typed.village.trim() === '', 'village', words.required],
+    [typed.district.trim() === '', 'district', words.required],
+    [since.trim() !== '' && !/^\d{4}$/.test(since.trim()), 'since', words.enterYear],
+    [terms === 'share' && shareBp === null, 'shareBp', words.enterShare],
+    [scheme !== '' && certificateNumber.trim() === '', 'certificateNumber', words.required],
+    [scheme !== '' && certificateUntil === '', 'certificateUntil', words.required],
   ]
   const problems = wrong.filter(([isWrong]) => isWrong).map(([, field, why]) => [field, why])
   if (problems.length > 0) return { problems: Object.fromEntries(problems) as Problems }
@@ -107,8 +108,6 @@ export function readGrower(typed: TypedGrower): { body: GrowerBody } | { problem
     },
   }
 }
-
-const required = 'This field is required.'
 
 /** Hundredths of a percent; null for what is no share. */
 function bpOf(typed: string): number | null {

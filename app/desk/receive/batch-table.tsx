@@ -9,10 +9,12 @@ import { goodsName } from '#app/goods-name.ts'
 import { langOfTyped } from '#app/ui/typed.ts'
 import type { Batch } from '#contract/batches.ts'
 import { codeInTwo } from '#domain/batches/rules.ts'
+import * as batchWords from '#words/desk/receive/batch/en.ts'
 import * as words from '#words/desk/receive/en.ts'
 import * as recallWords from '#words/desk/receive/recall/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 
+import { CorrectDialog } from './correct-dialog.tsx'
 import { growerName } from './grower-name.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { RecallDialog } from './recall-dialog.tsx'
@@ -20,9 +22,14 @@ import { RecallDialog } from './recall-dialog.tsx'
 /** What came, with what is left of it and how long it is sold. */
 export function BatchTable({ batches, onRecalled }: { batches: Batch[]; onRecalled: () => void }) {
   const [labelled, setLabelled] = useState<Batch | null>(null)
+  const [corrected, setCorrected] = useState<Batch | null>(null)
   const [recalled, setRecalled] = useState<Batch | null>(null)
   const { isStall } = usePlace()
-  const columns = useMemo(() => columnsOf(setLabelled, isStall ? null : setRecalled), [isStall])
+  const columns = useMemo(
+    () =>
+      columnsOf({ onLabels: setLabelled, onCorrect: setCorrected, onRecall: isStall ? null : setRecalled }),
+    [isStall],
+  )
   return (
     <>
       <DataTable
@@ -33,6 +40,14 @@ export function BatchTable({ batches, onRecalled }: { batches: Batch[]; onRecall
         isBusy={useIsListBusy()}
       />
       {labelled && <LabelDialog batch={labelled} onClose={() => setLabelled(null)} />}
+      {corrected && (
+        <CorrectDialog
+          batch={corrected}
+          setsPrices={!isStall}
+          onCorrected={onRecalled}
+          onClose={() => setCorrected(null)}
+        />
+      )}
       {recalled && (
         <RecallDialog batch={recalled} onRecalled={onRecalled} onClose={() => setRecalled(null)} />
       )}
@@ -40,11 +55,14 @@ export function BatchTable({ batches, onRecalled }: { batches: Batch[]; onRecall
   )
 }
 
-/** `onRecall`: null at the stall, which calls nothing back. */
-function columnsOf(
-  onLabels: (batch: Batch) => void,
-  onRecall: ((batch: Batch) => void) | null,
-): Column<Batch>[] {
+interface Presses {
+  onLabels: (batch: Batch) => void
+  onCorrect: (batch: Batch) => void
+  /** null at the stall, which calls nothing back and sets no price. */
+  onRecall: ((batch: Batch) => void) | null
+}
+
+function columnsOf({ onLabels, onCorrect, onRecall }: Presses): Column<Batch>[] {
   return [
     {
       id: 'name',
@@ -74,6 +92,12 @@ function columnsOf(
       cell: ({ row: { original: batch } }) => (
         <span className="figures">
           {batch.received} · {shortDay(batch.receivedOn)}
+          {batch.takenBack > 0 && (
+            <span className="block text-sm">{batchWords.wasTakenBack(batch.takenBack)}</span>
+          )}
+          {isUnpriced(batch) && (
+            <span className="text-terracotta-strong block text-sm">{batchWords.noPrice}</span>
+          )}
         </span>
       ),
     },
@@ -112,11 +136,26 @@ function columnsOf(
           >
             {words.labels}
           </button>
+          {(batch.state === 'open' || (onRecall && batch.terms === 'bought')) && (
+            <button
+              type="button"
+              aria-label={batchWords.correctOf(goodsName(batch.product))}
+              onClick={() => onCorrect(batch)}
+              className="desk-row-button"
+            >
+              {batchWords.correct}
+            </button>
+          )}
           {onRecall && <RecallButton batch={batch} onPress={() => onRecall(batch)} />}
         </span>
       ),
     },
   ]
+}
+
+/** Bought, of which some is its grower's to be paid, and nobody has said for how much. */
+function isUnpriced({ terms, price, received, takenBack }: Batch): boolean {
+  return terms === 'bought' && price === null && takenBack < received
 }
 
 function RecallButton({ batch, onPress }: { batch: Batch; onPress: () => void }) {

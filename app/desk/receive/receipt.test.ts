@@ -27,6 +27,15 @@ test('three fields are enough, and the day is that of the press', () => {
   })
 })
 
+test('a price is sent as it was typed, and what is none is refused at its field', () => {
+  const typed = { ...newReceipt, growerId: 'sita', good: peas, pieces: '20' }
+  expect(readReceipt({ ...typed, price: ' ₹ 1,250.50 ' }, today)).toMatchObject({
+    body: { price: '1250.50' },
+  })
+  for (const price of ['0', '-1', 'ten', '1.234'])
+    expect(readReceipt({ ...typed, price }, today)).toHaveProperty('problems.price')
+})
+
 test.each(['', '0', '2.5', '-1', '100001', 'two'])('%s is no number of packs', (pieces) => {
   const read = readReceipt({ ...newReceipt, pieces }, today)
   expect('problems' in read && Object.keys(read.problems)).toEqual(['growerId', 'productId', 'pieces'])

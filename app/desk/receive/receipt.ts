@@ -1,7 +1,9 @@
 import { keepDraft, keptDraft } from '#app/client/drafts.ts'
+import { amountOf, paiseOf } from '#app/desk/typed-amount.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { receiveBatch, toReceive } from '#contract/batches.ts'
 import { isBarcode, normalBarcode } from '#domain/catalog/barcodes/rules.ts'
+import * as batchWords from '#words/desk/receive/batch/en.ts'
 import * as words from '#words/desk/receive/en.ts'
 
 type Body = (typeof receiveBatch)['schema']['body']['_zod']['input']
@@ -14,6 +16,8 @@ export interface TypedReceipt {
   growerId: string
   good: KnownGood | null
   pieces: string
+  /** Rupees a pack, of a grower whose goods are bought. */
+  price: string
   slip: string
   /** Days as 2026-11-29, or empty. */
   madeOn: string
@@ -24,6 +28,7 @@ export const newReceipt: TypedReceipt = {
   growerId: '',
   good: null,
   pieces: '',
+  price: '',
   slip: '',
   madeOn: '',
   bestBefore: '',
@@ -46,17 +51,22 @@ export interface ReceiveDraft {
   waiting: readonly WaitingReceipt[]
   growers: readonly KnownGrower[]
   goods: readonly KnownGood[]
+  /** What growers got last for a pack. */
+  prices: Known['prices']
 }
 
 const name = 'receive'
 
 export function keptReceive(personId: string): ReceiveDraft {
+  const kept = keptDraft<ReceiveDraft>(personId, name)
+  // A tab of before there were prices has kept none.
   return {
-    typed: newReceipt,
     waiting: [],
     growers: [],
     goods: [],
-    ...keptDraft<ReceiveDraft>(personId, name),
+    prices: [],
+    ...kept,
+    typed: { ...newReceipt, ...kept?.typed },
   }
 }
 
@@ -71,11 +81,13 @@ export function keepReceive(personId: string, draft: ReceiveDraft): void {
 export function readReceipt(typed: TypedReceipt, today: string): { body: Body } | { problems: Problems } {
   const { growerId, good, madeOn, bestBefore } = typed
   const number = typed.pieces.trim()
+  const price = typed.price.trim()
   const pieces = /^\d{1,6}$/.test(number) ? Number(number) : 0
   const wrong: [isWrong: boolean, field: string, why: string][] = [
     [growerId === '', 'growerId', words.choose],
     [good === null, 'productId', words.chooseGoods],
     [pieces < 1 || pieces > 100_000, 'pieces', words.enterPieces],
+    [price !== '' && !paiseOf(price), 'price', batchWords.enterPrice],
   ]
   const problems = wrong.filter(([isWrong]) => isWrong).map(([, field, why]) => [field, why])
   if (!good || problems.length > 0) return { problems: Object.fromEntries(problems) as Problems }
@@ -86,6 +98,7 @@ export function readReceipt(typed: TypedReceipt, today: string): { body: Body } 
       productId: good._id,
       pieces,
       madeOn: madeOn || today,
+      ...(price && { price: amountOf(price) }),
       ...(slip && { slip }),
       ...(bestBefore && { bestBefore }),
     },

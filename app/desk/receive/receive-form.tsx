@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 
 import { CameraDialog } from '#app/desk/sale/camera-dialog.tsx'
 import { useReader } from '#app/desk/sale/use-reader.ts'
+import { rupeesTyped } from '#app/desk/typed-amount.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
 import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
@@ -11,7 +12,9 @@ import { goodsName } from '#app/goods-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import { codeInTwo } from '#domain/batches/rules.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
 import { indianDay } from '#domain/time/rules.ts'
+import * as batchWords from '#words/desk/receive/batch/en.ts'
 import * as words from '#words/desk/receive/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 
@@ -51,6 +54,7 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
   })
   const { typed, growers, goods, waiting, isBusy } = room
   const found = typed.good || text.trim() === '' ? [] : findGoods(goods, text)
+  const isBought = growers.some(({ _id, terms }) => _id === typed.growerId && terms === 'bought')
   const isNothing = !typed.good && text.trim() !== '' && found.length === 0
 
   useReader((code) => void takeCode(code))
@@ -60,8 +64,14 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
     return grower ? growerName(grower) : ''
   }
 
+  /** What this grower got last for it. */
+  function lastPrice(growerId: string, productId: string | undefined): string {
+    const last = room.prices.find((one) => one.growerId === growerId && one.productId === productId)
+    return last ? rupeesTyped(toPaise(last.price)) : ''
+  }
+
   function choose(good: KnownGood) {
-    room.type({ good })
+    room.type({ good, price: lastPrice(typed.growerId, good._id) })
     setText(nameOf(good))
     setProblems({})
     pieces.current?.focus()
@@ -108,7 +118,9 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
             <select
               {...control}
               value={typed.growerId}
-              onChange={({ currentTarget: { value } }) => room.type({ growerId: value })}
+              onChange={({ currentTarget: { value } }) =>
+                room.type({ growerId: value, price: lastPrice(value, typed.good?._id) })
+              }
             >
               <option value="">{growers.length === 0 ? words.noGrowers : words.chooseWho}</option>
               {growers.map((grower) => (
@@ -170,6 +182,20 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
             />
           )}
         </FormField>
+        {isBought && (
+          <FormField label={batchWords.priceField} hint={batchWords.lastPrice} error={problems['price']}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                value={typed.price}
+                onChange={({ currentTarget: { value } }) => room.type({ price: value })}
+              />
+            )}
+          </FormField>
+        )}
         <MoreFields problems={problems} typed={typed} onType={room.type} />
         {problems[''] && (
           <p role="alert" className="text-terracotta-strong font-medium">
