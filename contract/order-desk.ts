@@ -130,7 +130,7 @@ export const orderDetail = order
       z.object({
         _id: z.string(),
         /** What would be done with it: a refund, a move that gives back, a return, a change of its lines. */
-        kind: z.enum(['refund', 'move', 'return', 'change']),
+        kind: z.enum(['refund', 'move', 'return', 'change', 'pack']),
         amount: rupees,
         /** Why, in the words of who asked; empty where they gave none. */
         note: z.string(),

@@ -24,6 +24,8 @@ export const deskPhonePath = `${deskMessagesPath}/phone`
 export const deskStockPath = `${deskPath}/stock`
 /** Taking in what growers bring. */
 export const deskReceivePath = `${deskPath}/receive`
+/** Packing orders, line by line. */
+export const deskPackingPath = `${deskPath}/packing`
 /** Who grows and makes goods. */
 export const deskGrowersPath = `${deskPath}/growers`
 
@@ -128,6 +130,7 @@ export const stallOrdersPath = `${stallPath}/orders`
 export const stallNoticesPath = `${stallPath}/to-do`
 export const stallReceivePath = `${stallPath}/receive`
 export const stallRunsPath = `${stallPath}/runs`
+export const stallPackingPath = `${stallPath}/packing`
 export const stallStockPath = `${stallPath}/stock`
 export const stallTillPath = `${stallPath}/till`
 
@@ -138,7 +141,7 @@ export function isStallPath(pathname: string): boolean {
 
 /** Whether a room has the words of each language; those of the others are English on every page. */
 export function isInAllLanguages(pathname: string): boolean {
-  return /\/(sell|new-order|receive|growers|runs|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
+  return /\/(sell|new-order|receive|growers|runs|packing|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
 }
 
 /** The rooms that panel and stall both have. */

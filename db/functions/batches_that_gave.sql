@@ -6,12 +6,14 @@ CREATE OR REPLACE FUNCTION batches_that_gave(of_product text, entry_why text, en
     UNION
     SELECT unnest(ARRAY[orders.id, orders.payment_order_id]
       || ARRAY(SELECT order_edits.id FROM order_edits WHERE order_edits.order_id = orders.id)
-      || ARRAY(SELECT returns.id FROM returns WHERE returns.order_id = orders.id))
+      || ARRAY(SELECT returns.id FROM returns WHERE returns.order_id = orders.id)
+      || ARRAY(SELECT packings.id FROM packings WHERE packings.order_id = orders.id))
     FROM orders
     WHERE entry_why IN ('cancel', 'return') AND orders.id IN (
       SELECT entry_cause
       UNION ALL SELECT order_edits.order_id FROM order_edits WHERE order_edits.id = entry_cause
-      UNION ALL SELECT returns.order_id FROM returns WHERE returns.id = entry_cause))
+      UNION ALL SELECT returns.order_id FROM returns WHERE returns.id = entry_cause
+      UNION ALL SELECT packings.order_id FROM packings WHERE packings.id = entry_cause))
   SELECT batch_entries.batch_id, -sum(batch_entries.pieces)::integer
   FROM stock_entries JOIN batch_entries ON batch_entries.stock_entry_id = stock_entries.id
     JOIN batches ON batches.id = batch_entries.batch_id

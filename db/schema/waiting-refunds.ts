@@ -20,7 +20,7 @@ export const waitingRefunds = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** The command that waits, with its input: carried out as it stands here once it is allowed. */
     request: jsonb('request')
-      .$type<{ kind: 'refund' | 'move' | 'return' | 'change'; input: object }>()
+      .$type<{ kind: 'refund' | 'move' | 'return' | 'change' | 'pack'; input: object }>()
       .notNull(),
     /** Why, in the words of who asked; null where they gave none. */
     note: text('note'),

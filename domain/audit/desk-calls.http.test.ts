@@ -107,6 +107,8 @@ const writesNothing: Record<string, string> = {
     'It tells the job to begin, which writes an entry for each product and one for the import.',
   'POST /api/imports/:id/fetch-pictures':
     'It tells the job to try again, which writes an entry for each picture.',
+  'POST /api/orders/:id/packing': 'It says who has the order, and changes nothing of it.',
+  'POST /api/orders/:id/packing/line': 'It is an answer that Packed writes down.',
   'POST /api/orders/:id/plan-change': 'It says what a change would do, and does nothing of it.',
   'POST /api/notice-switch': 'What somebody wants to be told of is their own affair.',
   'POST /api/push-subscription': 'A browser of their own is told, or is told no more.',
@@ -549,6 +551,21 @@ const presses: Record<string, () => Promise<Press>> = {
       url: '/api/take-back-repack',
       body: { cause: entry!.cause },
       writes: writes.map(([, id]) => ['repack_taken_back', id]),
+    }
+  },
+  'POST /api/orders/:id/packing/packed': async () => {
+    const { orderId } = await buy(asha, await makeProduct(shop), await makeProduct(shop))
+    await admin.post(`/api/orders/${orderId}/packing`, {})
+    for (const pieces of [0, 1])
+      await admin.post(`/api/orders/${orderId}/packing/line`, { position: pieces, pieces })
+    return {
+      url: `/api/orders/${orderId}/packing/packed`,
+      body: { version: 0 },
+      writes: [
+        ['refund_decided', orderId],
+        ['order_changed', orderId],
+        ['order_moved', orderId],
+      ],
     }
   },
   'POST /api/batches': async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { orderEvents, orders, waitingRefunds } from '#db/schema/index.ts'
+import { orderEvents, orders, packings, waitingRefunds } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { notAllowed, signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -8,6 +8,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { holdOwner } from '#domain/orders/hold-owner.ts'
+import { packerOf } from '#domain/orders/packer.ts'
 import { isRefundedAtGateway } from '#domain/orders/refunded-at-gateway.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import { isSeen } from '#domain/orders/seen-by.ts'
@@ -62,7 +63,7 @@ type Order = typeof orders.$inferSelect
  * What is to be given back is given back right away, as far as the gateway answers.
  * @throws not_signed_in, not_found, forbidden, invalid_input, order_moved, order_changed, needs_address,
  *   order_collected,
- *   refunded_at_gateway, call_off_waits, paid_by_hand, slot_closed,
+ *   refunded_at_gateway, call_off_waits, packing_began, paid_by_hand, slot_closed,
  *   upi_reference_used, reference_used, not_trusted, receivable_limit, key_reused, refund_waits,
  *   refund_waits_already, only_administrator
  */
@@ -97,7 +98,10 @@ export async function moveInTransaction(
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!(await isSeen(tx, order))) throw new DomainError('not_found', { what: 'order' })
   const transition = transitionOf(tx, order!, move)
-  if (action === 'pack') refuseChanged(order!, move.version)
+  if (action === 'pack') {
+    refuseChanged(order!, move.version)
+    await refuseBeingPacked(tx, orderId)
+  }
   if (action === 'cancel') {
     await refuseCashLeft(tx, order!)
     await refuseClosed(tx, order!)
@@ -194,6 +198,19 @@ function transitionOf(ctx: Ctx, order: Order, { action, note }: OrderMove): Tran
 function refuseChanged({ id: orderId, version, totalPaise }: Order, seen: number | undefined): void {
   if (seen !== undefined && seen !== version)
     throw new DomainError('order_changed', { orderId, version, totalPaise })
+}
+
+/**
+ * What somebody packs line by line is packed by them. One that was left lying ends here.
+ * @throws packing_began
+ */
+async function refuseBeingPacked(tx: Ctx, orderId: string): Promise<void> {
+  const packer = await packerOf(tx, orderId)
+  if (packer) throw new DomainError('packing_began', { name: packer.name })
+  await tx.db
+    .update(packings)
+    .set({ endedAt: tx.now() })
+    .where(and(eq(packings.orderId, orderId), isNull(packings.endedAt)))
 }
 
 function goesOn(action: OrderAction): boolean {

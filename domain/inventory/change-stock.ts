@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 
-// The one place that writes `products.stock` and its ledger, `stock_entries`. All of these run inside a
-// transaction.
+// The place that writes `products.stock` and its ledger, `stock_entries` (and `swap-batches.ts`, which keeps
+// the stock as it is). All of these run inside a transaction.
 
 /**
  * Why stock changes. hold: its person is paying. release: they did not. sale: they did, or ordered it in

@@ -40,6 +40,8 @@ export interface WantedChange {
   lines: readonly WantedLine[]
   /** Left out: as it is. */
   discountPaise?: number | undefined
+  /** Delivery costs no more than it did: goods are missing that were wanted. */
+  keepsDelivery?: boolean
 }
 
 /** How an order is to stand. */
@@ -83,7 +85,9 @@ export async function planEdit(
   if (isByCustomer) await refuseOtherWeights(ctx, present, lines)
   const { discountPaise, offers } = discountOf(order, wanted, { lines, isByCustomer })
   const isFree = offers.some(({ shippingPaise }) => shippingPaise > 0)
-  const terms = { ...termsOf(order), ...(isFree && { shippingPaise: 0 }) }
+  const agreed = termsOf(order)
+  const mostPaise = wanted.keepsDelivery ? order.shippingPaise : agreed.shippingPaise
+  const terms = { ...agreed, shippingPaise: isFree ? 0 : Math.min(mostPaise, agreed.shippingPaise) }
   const sums = sumsOf(lines, { ...order, discountPaise }, terms)
   const isKnown = new Set(present.map(({ position }) => position))
   return {

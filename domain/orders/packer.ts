@@ -25,6 +25,6 @@ export async function packerOf({ db, now }: Ctx, orderId: string): Promise<Packe
 }
 
 /** Of packings: that who has it gave a sign lately. */
-function isBeingPacked(now: Date) {
+export function isBeingPacked(now: Date) {
   return and(isNull(packings.endedAt), gt(packings.seenAt, secondsAfter(now, -packerMinutes * 60)))
 }

@@ -101,6 +101,9 @@ export function needsAddress(order: {
 /** Said to who gets money back because their order was changed and costs less. */
 export const changedNote = 'Your order was changed and costs less now.'
 
+/** Said to whose order was packed with less than they wanted, or with something else. */
+export const packedNote = 'Not all of it was there when we packed it.'
+
 /** How the cause of an entry begins that gives back what an order does not cost any more. */
 export const changedCause = 'changed:'
 

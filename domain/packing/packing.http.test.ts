@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { orderLines } from '#db/schema/index.ts'
+import { batches, orderLines, orders, people, products, shopSettings } from '#db/schema/index.ts'
+import { daysAfter, indianDay } from '#domain/time/rules.ts'
 import { addressInPune } from '#tests/support/address.ts'
-import { addAddress, move } from '#tests/support/orders.ts'
+import { makeGrower } from '#tests/support/growers.ts'
+import { wrongInBooks } from '#tests/support/order-books.ts'
+import { addAddress, buy, move } from '#tests/support/orders.ts'
 import { cartTotal, fillCart, payAtGateway, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
-import type { Visitor } from '#tests/support/visitor.ts'
+import type { Answer, Visitor } from '#tests/support/visitor.ts'
 
 // That money, stock, batches and packings add up is checked at the end of every test of a shop.
 const shop = await testShop()
 const admin = await shop.admin()
+const [hand, other] = [await shop.hand('packs'), await shop.hand('packs')]
 
 test('what is wanted where something is missing goes along with the cart, and is changed line by line until it is packed', async () => {
   const [dal, oil] = [await makeProduct(shop), await makeProduct(shop)]
@@ -53,6 +57,242 @@ test('who sends no wish gets the money back, in cash too', async () => {
   await move(admin, orderId, { action: 'cancel', note: 'Asked for' })
   expect(await wishes(await ask({ ifMissing: 'call' }))).toEqual(['call'])
 })
+
+test('the second who opens an order is told who has it, and takes it over with a press; who left has it no more', async () => {
+  const orderId = await bought(await goods(5))
+  expect((await begin(hand, orderId)).status).toBe(200)
+  const second = await begin(other, orderId)
+  expect([second.status, second.body.code, second.body.message]).toEqual([
+    409,
+    'packing_began',
+    expect.stringContaining(await nameOf(hand)),
+  ])
+  await answer(hand, orderId, { position: 0, pieces: 1 })
+  const asha = await shop.customer()
+  const refused = [
+    await admin.post(`/api/orders/${orderId}/if-missing`, { ifMissing: 'call' }),
+    await admin.post(`/api/orders/${orderId}/move`, { action: 'pack' }),
+  ]
+  expect(refused.map(({ body }) => body.code)).toEqual(['packing_began', 'packing_began'])
+  expect((await begin(asha, orderId)).status).toBe(403)
+
+  const taken = await begin(other, orderId, { takeOver: true })
+  // What was answered before stays.
+  expect(taken.body['data'].lines).toMatchObject([{ answer: { pieces: 1 } }])
+  expect((await answer(hand, orderId, { position: 0, pieces: 0 })).body.code).toBe('packing_began')
+  const { body } = await hand.get('/api/to-pack')
+  const listed = (body['data'] as { _id: string }[]).find(({ _id }) => _id === orderId)
+  expect(listed).toMatchObject({ packer: { name: await nameOf(other), isOwn: false }, pieces: 1 })
+  shop.passTime(11)
+  expect((await begin(hand, orderId)).status).toBe(200)
+  expect((await packed(other, orderId)).body.code).toBe('packing_began')
+})
+
+test('what is missing and what goes instead is one refund at Packed, never dearer, and each press once', async () => {
+  const [dal, oil, salt] = [await goods(6), await goods(3), await goods(3)]
+  const cheaper = await goods(4, 60_00)
+  const orderId = await bought(dal, dal, dal, oil, salt)
+  await admin.post(`/api/orders/${orderId}/if-missing`, { position: 1, ifMissing: 'similar' })
+  await begin(hand, orderId)
+  const early = await packed(hand, orderId)
+  expect(early.body).toMatchObject({
+    code: 'lines_unanswered',
+    message: '3 lines have no answer yet, or were changed since.',
+  })
+  // Delivery was free of ₹500.00, and stays so with less.
+  await answer(hand, orderId, { position: 0, pieces: 1 })
+  const unwanted = await answer(hand, orderId, {
+    position: 2,
+    pieces: 0,
+    instead: { productId: cheaper, pieces: 1 },
+  })
+  expect(unwanted.body.code).toBe('not_wanted_instead')
+  await answer(hand, orderId, { position: 2, pieces: 1 })
+  expect((await hand.get(`/api/orders/${orderId}/packing/instead/1`)).body['data']).toContainEqual(
+    expect.objectContaining({ productId: cheaper, sellingPrice: 60, stock: 4 }),
+  )
+  const soap = await makeProduct(shop, { stock: 9, category: 'personal care' })
+  const wrong = [
+    { position: 1, pieces: 0, instead: { productId: soap, pieces: 1 } },
+    { position: 1, pieces: 0, instead: { productId: cheaper, pieces: 9 } },
+    { position: 1, pieces: 2 },
+    { position: 9, pieces: 1 },
+  ]
+  const answers = []
+  for (const one of wrong) answers.push((await answer(hand, orderId, one)).body.code)
+  expect(answers).toEqual(['not_like_it', 'out_of_stock', 'invalid_input', 'not_found'])
+  // Two of the cheaper cost no more than the one that is missing.
+  const two = await answer(hand, orderId, {
+    position: 1,
+    pieces: 0,
+    instead: { productId: cheaper, pieces: 2 },
+  })
+  expect(lineAt(two, 1)).toMatchObject({ answer: { instead: { price: 50, pieces: 2 } } })
+  const one = await answer(hand, orderId, {
+    position: 1,
+    pieces: 0,
+    instead: { productId: cheaper, pieces: 1 },
+  })
+  expect(lineAt(one, 1)).toMatchObject({ answer: { instead: { price: 60, pieces: 1 } } })
+
+  const presses = await Promise.all([packed(hand, orderId, 'press'), packed(hand, orderId, 'press')])
+  const again = await packed(hand, orderId)
+
+  expect(presses.map(({ status }) => status)).toEqual([200, 200])
+  expect(again.body.code).toBe('order_moved')
+  expect(presses[0]?.body['data']).toMatchObject({ less: 240, due: 0 })
+  expect(await refundsOf(orderId)).toEqual(['24000'])
+  expect(await stockOf(dal)).toBe(3)
+  expect(await stockOf(oil)).toBe(2)
+  expect(await stockOf(cheaper)).toBe(3)
+  const { body } = await admin.get(`/api/orders/${orderId}`)
+  expect(body['data']).toMatchObject({ status: 'Packed', subtotal: 260, shipping: 0, totalPrice: 260 })
+  expect(await wrongInBooks(shop.pool, orderId)).toEqual([])
+})
+
+test('what the shop lacks takes no offer from the rest, and less than a rupee becomes a rupee', async () => {
+  const [rice, tea, pin] = [await goods(4, 300_00), await goods(4, 200_00), await goods(4, 50)]
+  const offered = { name: 'Fifty off', kind: 'rupees', off: 50, least: 400, from: '2020-01-01' }
+  expect((await admin.post('/api/offers', offered)).body).toMatchObject({ success: true })
+  const orderId = await bought(rice, tea)
+  const { body } = await admin.get('/api/offers')
+  await begin(hand, orderId)
+  await answer(hand, orderId, { position: 0, pieces: 1 })
+  await answer(hand, orderId, { position: 1, pieces: 0 })
+  await packed(hand, orderId)
+  // Of the ₹50.00 off ₹20.00 were the tea's, and ₹30.00 stay with the rice.
+  expect(await refundsOf(orderId)).toEqual(['18000'])
+  for (const { _id, version } of body['data'] as { _id: string; version: number }[])
+    await admin.post(`/api/offers/${_id}/end`, { version })
+
+  const small = await bought(rice, tea, pin)
+  await begin(hand, small)
+  for (const [position, pieces] of [1, 1, 0].entries()) await answer(hand, small, { position, pieces })
+  expect((await packed(hand, small)).status).toBe(200)
+  expect(await refundsOf(small)).toEqual(['100'])
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
+test('of what is paid at the door less is due, and an order of which nothing is there is left to an administrator', async () => {
+  const asha = await shop.customer()
+  const [dal, oil] = [await goods(3), await goods(3)]
+  await fillCart(asha, dal, oil)
+  const addressId = await addAddress(asha)
+  const ordered = await asha.post('/api/orders/cash', { amount: 240, addressId })
+  const orderId = ordered.body['orderId'] as string
+  await begin(hand, orderId)
+  for (const position of [0, 1]) await answer(hand, orderId, { position, pieces: 0 })
+  expect((await packed(hand, orderId)).body.code).toBe('nothing_to_pack')
+  await answer(hand, orderId, { position: 1, pieces: 1 })
+  expect((await packed(hand, orderId)).body['data']).toMatchObject({ less: 100, due: 140 })
+})
+
+test('the batch that was packed is written down: the ledger follows it, and a recall finds goods that nobody counts', async () => {
+  const growerId = await makeGrower(shop)
+  const receive = async (productId: string, pieces: number, bestBefore: string) => {
+    const slip = `${productId} ${bestBefore}`.slice(-30)
+    const { body } = await admin.post('/api/batches', { growerId, productId, pieces, bestBefore, slip })
+    return body['data'].batch as { _id: string; code: string }
+  }
+  const day = (days: number) => daysAfter(indianDay(shop.ctx.now()), days)
+  const [ghee, mint] = [await goods(0), await makeProduct(shop, { stock: null, sellingPricePaise: 100_00 })]
+  const [soon, late] = [await receive(ghee, 3, day(60)), await receive(ghee, 3, day(90))]
+  const bunch = await receive(mint, 20, day(3))
+  const orderId = await bought(ghee, ghee, mint)
+  const begun = await begin(hand, orderId)
+  expect(lineAt(begun, 0)).toMatchObject({ batches: [{ code: soon.code, pieces: 2 }] })
+  expect(lineAt(begun, 1)).toMatchObject({ batches: [{ code: bunch.code, pieces: null }] })
+  const mistaken = await answer(hand, orderId, { position: 0, pieces: 2, batchCode: bunch.code })
+  expect(mistaken.body.code).toBe('batch_of_other')
+  const unknown = await answer(hand, orderId, { position: 0, pieces: 2, batchCode: 'AAAA' })
+  expect(unknown.body.fields).toEqual({ batchCode: 'No label of the shop bears this code.' })
+  await answer(hand, orderId, { position: 0, pieces: 2, batchCode: late.code.toLowerCase() })
+  await answer(hand, orderId, { position: 1, pieces: 1 })
+
+  const { body } = await packed(hand, orderId)
+
+  expect(await leftOf(soon._id, late._id)).toEqual([3, 1])
+  expect(await stockOf(ghee)).toBe(4)
+  await admin.post('/api/recall-batch', { batchId: bunch._id, reason: 'A stone was found.' })
+  const held = await admin.get(`/api/recalled-orders?batchId=${bunch._id}`)
+  expect(held.body['data']).toMatchObject([{ orderId, pieces: 1 }])
+  // The move was taken back: packed again with what the ledger says, and what came back goes there.
+  await hand.post(`/api/orders/${orderId}/take-back`, { event: body['data'].event })
+  await move(admin, orderId, { action: 'cancel', note: 'Asked for' })
+  expect(await leftOf(soon._id, late._id)).toEqual([3, 3])
+})
+
+test('a refund at Packed above the shop’s sum waits for a second administrator, and is packed when it is allowed', async () => {
+  const second = await shop.admin()
+  await shop.db.update(shopSettings).set({ refundLimitPaise: 50_00 })
+  const orderId = await bought(await goods(3), await goods(3))
+  await begin(hand, orderId)
+  await answer(hand, orderId, { position: 0, pieces: 0 })
+  await answer(hand, orderId, { position: 1, pieces: 1 })
+  expect((await packed(hand, orderId)).body.code).toBe('refund_waits')
+  const { body } = await second.get(`/api/orders/${orderId}`)
+  const [waiting] = body['data'].waitingRefunds as { _id: string; kind: string }[]
+  expect(waiting).toMatchObject({ kind: 'pack', amount: 100 })
+  const allowed = await second.post(`/api/orders/${orderId}/answer-refund`, {
+    refund: waiting!._id,
+    allow: true,
+  })
+  await shop.db.update(shopSettings).set({ refundLimitPaise: null })
+  expect(allowed.body).toMatchObject({ success: true })
+  expect(await refundsOf(orderId)).toEqual(['10000'])
+  expect((await admin.get(`/api/orders/${orderId}`)).body['data'].status).toBe('Packed')
+})
+
+function goods(stock: number, sellingPricePaise = 100_00) {
+  return makeProduct(shop, { stock, sellingPricePaise, listPricePaise: sellingPricePaise })
+}
+
+/** Bought online by somebody, to be brought; answers its id. */
+async function bought(...productIds: string[]): Promise<string> {
+  return (await buy(await shop.customer(), ...productIds)).orderId
+}
+
+function begin(by: Visitor, orderId: string, more: object = {}): Promise<Answer> {
+  return by.post(`/api/orders/${orderId}/packing`, more)
+}
+
+function answer(by: Visitor, orderId: string, line: object): Promise<Answer> {
+  return by.post(`/api/orders/${orderId}/packing/line`, line)
+}
+
+async function packed(by: Visitor, orderId: string, key?: string): Promise<Answer> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const headers = key === undefined ? {} : { 'idempotency-key': key }
+  // Of two presses at once both have seen the same.
+  return by.post(`/api/orders/${orderId}/packing/packed`, { version: key ? 0 : order!.version }, headers)
+}
+
+function lineAt({ body }: Answer, position: number): unknown {
+  return (body['data'].lines as { position: number }[]).find((line) => line.position === position)
+}
+
+async function stockOf(productId: string): Promise<number | null> {
+  const [product] = await shop.db.select().from(products).where(eq(products.id, productId))
+  return product!.stock
+}
+
+async function leftOf(...ids: string[]): Promise<number[]> {
+  const found = await shop.db.select().from(batches)
+  return ids.map((id) => found.find((batch) => batch.id === id)!.left)
+}
+
+async function refundsOf(orderId: string): Promise<string[]> {
+  const { rows } = await shop.pool.query<{ paise: string }>(
+    'select r.amount_paise as paise from refunds r join payments p on p.id = r.payment_id where p.order_id = $1',
+    [orderId],
+  )
+  return rows.map(({ paise }) => paise)
+}
+
+async function nameOf({ id }: { id: string }): Promise<string> {
+  const [person] = await shop.db.select().from(people).where(eq(people.id, id))
+  return person!.name
+}
 
 async function wishes(orderId: string): Promise<string[]> {
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))

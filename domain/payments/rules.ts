@@ -110,7 +110,7 @@ export function leftByHand(entries: readonly { amountPaise: number; way: 'cash' 
 }
 
 /** The least that the gateway gives back at once, in paise. */
-const leastRefundPaise = 100
+export const leastRefundPaise = 100
 
 /** Whether so much can be given back of what is left, and the rest of it later. Paise. */
 export function canGiveBack(amountPaise: number, leftPaise: number): boolean {

@@ -38,7 +38,7 @@ export async function recallBatch(ctx: Ctx, recall: Recall, idempotencyKey?: str
       const change = { productId: batch.productId, change: -batch.left, batchId }
       await changeStock(tx, { why: 'recalled', batchId }, [change])
     }
-    const held = await writeDown(tx, batchId)
+    const held = await writeDown(tx, batch)
     await tellEach(tx, {
       batch: { ...batch, recallReason: reason },
       productName: withPack(product.name, product),
@@ -91,20 +91,34 @@ interface Held {
   personId: string | null
 }
 
-/** Writes down each order that has pieces of it, as its entries say. */
-async function writeDown(tx: Ctx, batchId: string): Promise<Held[]> {
+/** Writes down each order that has pieces of it, as it was packed, or else as its entries say. */
+async function writeDown(tx: Ctx, { id: batchId, productId }: typeof batches.$inferSelect): Promise<Held[]> {
   const { rows } = await tx.db.execute<{ order_id: string; pieces: number }>(sql`
     with moved as (
       select e.cause, -sum(b.pieces) as pieces
       from batch_entries b join stock_entries e on e.id = b.stock_entry_id
       where b.batch_id = ${batchId} and e.why in ('hold', 'release', 'sale', 'cancel', 'replacement', 'return')
-      group by e.cause)
-    select orders.id as order_id, sum(moved.pieces)::integer as pieces
-    from moved join orders on orders.id = coalesce(
-      (select o.id from orders o where o.id = moved.cause or o.payment_order_id = moved.cause),
-      (select order_edits.order_id from order_edits where order_edits.id = moved.cause),
-      (select returns.order_id from returns where returns.id = moved.cause))
-    group by orders.id having sum(moved.pieces) > 0`)
+      group by e.cause),
+    by_ledger as (
+      select orders.id as order_id, sum(moved.pieces)::integer as pieces
+      from moved join orders on orders.id = coalesce(
+        (select o.id from orders o where o.id = moved.cause or o.payment_order_id = moved.cause),
+        (select order_edits.order_id from order_edits where order_edits.id = moved.cause),
+        (select returns.order_id from returns where returns.id = moved.cause),
+        (select packings.order_id from packings where packings.id = moved.cause))
+      group by orders.id),
+    -- Where it is packed, what was packed: goods that nobody counts have no entries.
+    packed as (
+      select p.order_id, coalesce(sum(b.pieces) filter (where b.batch_id = ${batchId}), 0)::integer as pieces
+      from packings p join packed_batches b on b.packing_id = p.id join batches on batches.id = b.batch_id
+        join orders on orders.id = p.order_id
+      where batches.product_id = ${productId} and orders.status not in ('cancelled', 'refunded')
+        and p.event_id is not null
+        and not exists (select from order_events back where back.takes_back_id = p.event_id)
+      group by p.order_id)
+    select order_id, coalesce(packed.pieces, by_ledger.pieces) as pieces
+    from by_ledger full join packed using (order_id)
+    where coalesce(packed.pieces, by_ledger.pieces) > 0`)
   if (rows.length === 0) return []
   const createdAt = tx.now()
   await tx.db

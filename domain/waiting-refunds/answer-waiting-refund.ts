@@ -12,6 +12,8 @@ import { once } from '#domain/ground/idempotency.ts'
 import { duties } from '#domain/ground/rules.ts'
 import { changeInTransaction } from '#domain/order-edits/change-order.ts'
 import type { AgreedChange } from '#domain/order-edits/change-order.ts'
+import { packInTransaction } from '#domain/packing/pack-order.ts'
+import type { PackedOrder } from '#domain/packing/pack-order.ts'
 import { giveBack } from '#domain/payments/give-back.ts'
 import type { RefundByHand } from '#domain/payments/give-back.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
@@ -87,6 +89,7 @@ async function carryOut(tx: Ctx, waiting: Waiting, upiReference: string | undefi
     const { paymentIds } = await changeInTransaction(as, request.input as AgreedChange)
     return paymentIds
   }
+  if (request.kind === 'pack') return (await packInTransaction(as, request.input as PackedOrder)).paymentIds
   if (request.kind === 'move')
     return (await moveInTransaction(as, { ...(request.input as OrderMove), ...sent })).paymentIds
   admin(as)

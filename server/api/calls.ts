@@ -40,6 +40,7 @@ import { offerCalls } from './offers.ts'
 import { orderDeskCalls } from './order-desk.ts'
 import { orderEditCalls } from './order-edits.ts'
 import { orderCalls } from './orders.ts'
+import { packingCalls } from './packing.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { peopleCalls } from './people.ts'
 import { phoneMessageCalls } from './phone-messages.ts'
@@ -122,6 +123,7 @@ export async function registerCalls(
   await app.register(batchCalls)
   await app.register(growerCalls)
   await app.register(recallCalls)
+  await app.register(packingCalls)
   await app.register(settlementCalls)
   await app.register(categoryCalls)
   await app.register(cartCalls)

@@ -426,6 +426,32 @@ const table: Row[] = [
     () => ({ from: { productId: countedId, pieces: 1 }, to: [{ productId: uncountedId, pieces: 1 }] }),
   ],
   ['POST /api/take-back-repack', [401, 403, 403, 403, 403, 404, 403], () => ({ cause: 'none' })],
+  ['GET /api/to-pack', packs],
+  // The second one is told who has it; domain/packing packs one.
+  [
+    'POST /api/orders/:id/packing',
+    [401, 403, 403, 200, 403, 409, 403],
+    () => ({}),
+    ({ boughtId }) => `/api/orders/${boughtId}/packing`,
+  ],
+  [
+    'POST /api/orders/:id/packing/line',
+    [401, 403, 403, 409, 403, 409, 403],
+    () => ({ position: 0, pieces: 1 }),
+    ({ boughtId }) => `/api/orders/${boughtId}/packing/line`,
+  ],
+  [
+    'GET /api/orders/:id/packing/instead/:place',
+    packs,
+    undefined,
+    ({ boughtId }) => `/api/orders/${boughtId}/packing/instead/0`,
+  ],
+  [
+    'POST /api/orders/:id/packing/packed',
+    [401, 403, 403, 409, 403, 409, 403],
+    () => ({ version: 0 }),
+    ({ boughtId }) => `/api/orders/${boughtId}/packing/packed`,
+  ],
   ['POST /api/batches', packs, () => ({ growerId, productId: countedId, pieces: 1 })],
   ['GET /api/batches', packs],
   [

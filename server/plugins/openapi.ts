@@ -26,6 +26,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
         { name: 'cart', description: 'One’s own cart' },
         { name: 'checkout', description: 'Payment' },
         { name: 'orders', description: 'Paid orders' },
+        { name: 'packing', description: 'Orders that are packed, line by line' },
         { name: 'slots', description: 'When orders are brought or collected' },
         { name: 'runs', description: 'Trips of a van that brings orders' },
         { name: 'counter', description: 'Orders by telephone and at the stall' },

@@ -46,6 +46,7 @@ const order = [
   'grievances',
   'checkout',
   'order-edits',
+  'packing',
   'waiting-refunds',
   'recalls',
   'counter',

@@ -23,6 +23,7 @@ import * as offers from '#contract/offers.ts'
 import * as orderDesk from '#contract/order-desk.ts'
 import * as orderEdits from '#contract/order-edits.ts'
 import * as orders from '#contract/orders.ts'
+import * as packing from '#contract/packing.ts'
 import * as passkeys from '#contract/passkeys.ts'
 import * as people from '#contract/people.ts'
 import * as phoneConsent from '#contract/phone-consent.ts'
@@ -96,6 +97,7 @@ export const calls = [
   orderDesk,
   orderEdits,
   orders,
+  packing,
   passkeys,
   people,
   phoneConsent,

@@ -12,7 +12,8 @@ import { slotsThatDoNotAddUp } from './slot-books.ts'
 /**
  * The ledger of stock comes to what is on the shelf and what is held, for every product, and its batches to
  * no more than that; that of growers to what they brought and what was sold of it; that of slots to what is
- * reserved, and that of what people owe to their accounts; and delivery runs to their tills.
+ * reserved, and that of what people owe to their accounts; and delivery runs to their tills; no order is
+ * packed with more than it has.
  */
 export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
@@ -42,6 +43,18 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
   expect(growers.rows, 'what growers get, wrong').toEqual([])
   const receivables = await pool.query(receivableBooks)
   expect(receivables.rows, 'what people owe does not add up').toEqual([])
+  const packed = await pool.query(`
+    select p.order_id, b.product_id, sum(k.pieces)::integer as packed, coalesce(l.pieces, 0) as ordered
+    from packings p join packed_batches k on k.packing_id = p.id join batches b on b.id = k.batch_id
+    left join (select order_id, product_id, sum(quantity)::integer as pieces from order_lines group by 1, 2) l
+      on l.order_id = p.order_id and l.product_id = b.product_id
+    where not exists (select from order_events back where back.takes_back_id = p.event_id)
+    group by p.order_id, b.product_id, l.pieces having sum(k.pieces) > coalesce(l.pieces, 0)`)
+  expect(packed.rows, 'orders packed with more of a batch than they have').toEqual([])
+  const moved = await pool.query(`
+    select p.order_id, e.order_id as of_event, e.to_status from packings p join order_events e on e.id = p.event_id
+    where e.order_id <> p.order_id or e.to_status <> 'packed'`)
+  expect(moved.rows, 'packings that packed another order').toEqual([])
   const slots = await pool.query(slotsThatDoNotAddUp)
   expect(slots.rows, 'slots whose reservations do not add up').toEqual([])
   expect((await pool.query(runBooks)).rows, 'delivery runs that do not add up').toEqual([])

@@ -121,6 +121,19 @@ export const errors: ErrorWords = {
   order_changed: ({ totalPaise }) =>
     `Somebody has changed this order. It comes to ${formatPaise(totalPaise)} now. Please look at it again.`,
   packing_began: ({ name }) => `${name} packs this order just now.`,
+  packing_over: () => 'You do not pack this order any more. Please open it again.',
+  lines_unanswered: ({ lines }) =>
+    lines === 1
+      ? 'One line has no answer yet, or was changed since.'
+      : `${lines} lines have no answer yet, or were changed since.`,
+  nothing_to_pack: () =>
+    'Nothing of this order is there. Please ask an administrator to cancel it: then all of the money goes back.',
+  not_wanted_instead: ({ wish }) =>
+    wish === 'call'
+      ? 'The customer wants to be called first. Please call, and say that they agree.'
+      : 'The customer wants the money back where this is missing.',
+  not_like_it: () => 'This cannot go instead. Please choose something of the same shelf that is on sale.',
+  batch_of_other: ({ code, productName }) => `The label ${code} is of ${productName}.`,
   replacement_stays: () =>
     'These goods replace others, and nobody pays for them. Please take a new order for anything else.',
   refunded_at_gateway: () =>

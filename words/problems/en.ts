@@ -64,6 +64,7 @@ export const problems: ProblemWords = {
   bad_hsn_code: () => 'Please enter 4, 6 or 8 digits, such as 0713.',
   date_passed: () => 'Please choose a time that is still to come.',
   ends_before_made: () => 'This is before the day on which it was harvested or made.',
+  no_batch: () => 'No label of the shop bears this code.',
   life_over: ({ lastDay }) => `Too little of its life is left: it could be sold until ${shortDay(lastDay)}.`,
   date_to_come: () => 'This is later than now. Please say when it was counted.',
   on_shelf_already: () => 'It is on the shelf already. Leave this empty, or make it a draft until then.',

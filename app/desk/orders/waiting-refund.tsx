@@ -62,6 +62,7 @@ const whats = {
   move: ', and the order is called off with it',
   return: ' for a return',
   change: ' for a change of its lines, which waits with it',
+  pack: ' for what is missing of it, and it is packed with that',
 }
 
 interface AnswerProps extends PressOptions {

@@ -1,3 +1,4 @@
+import { isFood } from '#domain/packing/rules.ts'
 import * as words from '#words/desk/print/en.ts'
 
 import { NamedGood } from './named-good.tsx'
@@ -9,7 +10,7 @@ export function PackList({ order }: { order: SheetOrder }) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <OrderSheet order={order} columns={3} over={words.notToPack(order.status)}>
-      {order.lines.map(({ quantity, pack, ...good }, place) => (
+      {foodFirst(order.lines).map(({ quantity, pack, ...good }, place) => (
         <tr key={place}>
           <td className="quantity">
             <span className="tick" /> {quantity} ×
@@ -33,6 +34,12 @@ export function PackList({ order }: { order: SheetOrder }) {
       </tr>
     </OrderSheet>
   )
+}
+
+/** Soap goes into the parcel apart from dal. */
+function foodFirst(lines: SheetOrder['lines']): SheetOrder['lines'] {
+  const rank = ({ category }: SheetOrder['lines'][number]) => Number(!isFood(category, {}, false))
+  return lines.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function placeWords({ place }: SheetOrder): string {

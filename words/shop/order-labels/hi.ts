@@ -1,5 +1,11 @@
 import { documentTitles } from '#domain/invoices/rules.ts'
-import { changedNote, noDeliveryNote, orderStatusLabels, paymentMethodLabels } from '#domain/orders/rules.ts'
+import {
+  changedNote,
+  noDeliveryNote,
+  orderStatusLabels,
+  packedNote,
+  paymentMethodLabels,
+} from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 
 import type * as en from './en.ts'
@@ -47,6 +53,7 @@ export const payment: typeof en.payment = (paidBy, standing) =>
   [paidBy.split(/ and /).map(wayIn).join(' और '), ...standing.split(/, /).map(standingIn)].join(', ')
 
 export const note: typeof en.note = (told) => {
+  if (told === packedNote) return 'पैक करते समय सब कुछ नहीं मिला।'
   if (told === changedNote) return 'ऑर्डर बदला गया, अब वह कम पैसों का है।'
   return told === noDeliveryNote ? 'सामान आपको बाज़ार से लेना है, इसलिए डिलीवरी के पैसे नहीं लगते।' : told
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { documentTitles } from '#domain/invoices/rules.ts'
-import { changedNote, noDeliveryNote, orderStatusLabels, paymentMethodLabels } from '#domain/orders/rules.ts'
+import {
+  changedNote,
+  noDeliveryNote,
+  orderStatusLabels,
+  packedNote,
+  paymentMethodLabels,
+} from '#domain/orders/rules.ts'
 
 import * as hindi from './hi.ts'
 
@@ -11,7 +17,7 @@ test.each([
   ...Object.values(orderStatusLabels).map(hindi.label),
   ...Object.values(paymentMethodLabels).map(hindi.label),
   ...Object.values(documentTitles).map(hindi.label),
-  ...[changedNote, noDeliveryNote].map(hindi.note),
+  ...[changedNote, noDeliveryNote, packedNote].map(hindi.note),
 ])('what calls say of an order is Hindi on a Hindi page: %s', (words) => {
   expect(words).not.toMatch(latin)
 })

@@ -1,0 +1,289 @@
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+
+import {
+  batches,
+  categories,
+  orderLines,
+  orders,
+  packings,
+  people,
+  products,
+  slots,
+} from '#db/schema/index.ts'
+import type { SnapshotLine } from '#db/schema/orders.ts'
+import { batchSoldNow } from '#domain/batches/queries.ts'
+import { productColumns } from '#domain/catalog/queries.ts'
+import type { ProductView } from '#domain/catalog/queries.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
+import { onDuty } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { isBeingPacked } from '#domain/orders/packer.ts'
+import { walkInName } from '#domain/orders/rules.ts'
+import type { MissingWish, OrderStatus } from '#domain/orders/rules.ts'
+import { slotsByIds } from '#domain/slots/queries.ts'
+import type { SlotView } from '#domain/slots/queries.ts'
+
+import { answersOf } from './answers-of.ts'
+import type { AnsweredLine } from './answers-of.ts'
+import { isOpenOf } from './open-packing.ts'
+import { insteadPricePaise, isFood } from './rules.ts'
+import { heldBatches } from './write-batches.ts'
+
+/** So many are shown: more are not packed in an hour. */
+const mostOrders = 60
+
+export interface OrderToPack {
+  id: string
+  number: number
+  name: string
+  slot: SlotView | null
+  promisedOn: string | null
+  isCollected: boolean
+  createdAt: Date
+  lines: number
+  pieces: number
+  /** Who packs it just now. */
+  packer: { name: string; isOwn: boolean } | null
+}
+
+/** What is to be packed, what goes first before the rest. @throws not_signed_in, forbidden */
+export async function ordersToPack(ctx: Ctx): Promise<OrderToPack[]> {
+  const { id: personId } = onDuty(ctx, 'packs')
+  const packers = ctx.db
+    .select({ orderId: packings.orderId, packerId: packings.personId, packerName: people.name })
+    .from(packings)
+    .innerJoin(people, eq(people.id, packings.personId))
+    .where(isBeingPacked(ctx.now()))
+    .as('packers')
+  const ofOrder = sql`from ${orderLines} where ${orderLines.orderId} = ${orders.id}`
+  const rows = await ctx.db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      name: people.name,
+      slotId: orders.slotId,
+      promisedOn: orders.promisedOn,
+      isCollected: orders.isCollected,
+      createdAt: orders.createdAt,
+      lines: sql<number>`(select count(*)::integer ${ofOrder})`,
+      pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::integer ${ofOrder})`,
+      packerId: packers.packerId,
+      packerName: packers.packerName,
+    })
+    .from(orders)
+    .leftJoin(people, eq(people.id, orders.personId))
+    .leftJoin(slots, eq(slots.id, orders.slotId))
+    .leftJoin(packers, eq(packers.orderId, orders.id))
+    .where(
+      and(
+        inArray(orders.status, ['placed', 'paid']),
+        or(orders.isCollected, isNotNull(orders.deliveryAddress)),
+      ),
+    )
+    .orderBy(
+      sql`coalesce(${slots.startsAt}, ${orders.promisedOn}::timestamptz) nulls last`,
+      asc(orders.createdAt),
+      asc(orders.id),
+    )
+    .limit(mostOrders)
+  const shown = await slotsByIds(
+    ctx,
+    rows.flatMap(({ slotId }) => slotId ?? []),
+  )
+  return rows.map(({ slotId, packerId, packerName, name, ...order }) => ({
+    ...order,
+    name: name ?? walkInName,
+    slot: shown.get(slotId ?? '') ?? null,
+    packer: packerId === null ? null : { name: packerName ?? '', isOwn: packerId === personId },
+  }))
+}
+
+/** A batch as a packer sees it. */
+interface PackedBatchView {
+  code: string
+  bestBefore: string | null
+  /** Pieces of the line; null where nobody counts the goods. */
+  pieces: number | null
+}
+
+interface PackingLine extends Pick<
+  SnapshotLine,
+  'productId' | 'productName' | 'brandName' | 'category' | 'imageUrl' | 'netQuantity' | 'netUnit' | 'quantity'
+> {
+  position: number
+  hindiName: string | null
+  /** Its shelf's name. */
+  shelf: string
+  hindiShelf: string | null
+  isFood: boolean
+  sellingPricePaise: number
+  ifMissing: MissingWish
+  /** Proposed: what ends first. */
+  batches: PackedBatchView[]
+  answer: LineAnswerView | null
+}
+
+interface LineAnswerView {
+  pieces: number
+  batchCode: string | null
+  isAgreed: boolean
+  instead: {
+    product: ProductView
+    pieces: number
+    /** What its customer pays for one, as it costs today. */
+    pricePaise: number
+    batchCode: string | null
+  } | null
+}
+
+export interface PackingView {
+  orderId: string
+  number: number
+  version: number
+  status: OrderStatus
+  name: string
+  /** To be called; null where nobody said one. */
+  mobile: string | null
+  slot: SlotView | null
+  promisedOn: string | null
+  isCollected: boolean
+  deskNote: string | null
+  lines: PackingLine[]
+}
+
+/**
+ * An order as it is packed: food before the rest, shelf by shelf, with what was answered.
+ * @throws not_signed_in, forbidden, not_found
+ */
+export async function packingView(ctx: Ctx, orderId: string): Promise<PackingView> {
+  onDuty(ctx, 'packs')
+  const { db } = ctx
+  const [found] = await db
+    .select({ order: orders, name: people.name, mobile: people.mobile })
+    .from(orders)
+    .leftJoin(people, eq(people.id, orders.personId))
+    .where(eq(orders.id, orderId))
+  if (!found) throw new DomainError('not_found', { what: 'order' })
+  const { order } = found
+  const [packing] = await db.select().from(packings).where(isOpenOf(orderId))
+  const answered = await answersOf(ctx, { orderId, packingId: packing?.id ?? '' })
+  const lines: PackingLine[] = []
+  for (const line of await withGoods(ctx, answered)) lines.push(await lineOf(ctx, orderId, line))
+  const slot = order.slotId === null ? undefined : (await slotsByIds(ctx, [order.slotId])).get(order.slotId)
+  return {
+    orderId,
+    number: order.number,
+    version: order.version,
+    status: order.status,
+    name: found.name ?? walkInName,
+    mobile: order.deliveryAddress?.mobile ?? found.mobile,
+    slot: slot ?? null,
+    promisedOn: order.promisedOn,
+    isCollected: order.isCollected,
+    deskNote: order.deskNote,
+    lines: lines.toSorted(byShelf),
+  }
+}
+
+type Goods = AnsweredLine & { product: ProductView; shelf: typeof categories.$inferSelect | null }
+
+async function withGoods({ db }: Ctx, answered: readonly AnsweredLine[]): Promise<Goods[]> {
+  const ids = answered.map(({ line }) => line.productId)
+  const found = await db
+    .select({ product: productColumns, shelf: categories })
+    .from(products)
+    .leftJoin(categories, eq(categories.value, products.category))
+    .where(anyOf(products.id, ids))
+  return answered.map((one) => ({
+    ...one,
+    ...found.find(({ product }) => product.id === one.line.productId)!,
+  }))
+}
+
+async function lineOf(
+  ctx: Ctx,
+  orderId: string,
+  { line, answer, product, shelf }: Goods,
+): Promise<PackingLine> {
+  return {
+    position: line.position,
+    productId: line.productId,
+    productName: line.productName,
+    brandName: line.brandName,
+    category: line.category,
+    imageUrl: line.imageUrl,
+    netQuantity: line.netQuantity,
+    netUnit: line.netUnit,
+    quantity: line.quantity,
+    sellingPricePaise: line.sellingPricePaise,
+    ifMissing: line.ifMissing,
+    hindiName: product.hindiName,
+    shelf: shelf?.label ?? line.category,
+    hindiShelf: shelf?.hindiLabel ?? null,
+    isFood: isFood(product.category, product.declarations, shelf?.isFixed === false),
+    batches: await proposed(ctx, orderId, product),
+    answer: answer && (await answerOf(ctx, line, answer)),
+  }
+}
+
+function byShelf(one: PackingLine, other: PackingLine): number {
+  return (
+    Number(other.isFood) - Number(one.isFood) ||
+    one.shelf.localeCompare(other.shelf) ||
+    one.productName.localeCompare(other.productName) ||
+    one.position - other.position
+  )
+}
+
+/** Of counted goods the batches that the order has, what ends first before the rest; else the newest. */
+async function proposed(ctx: Ctx, orderId: string, product: ProductView): Promise<PackedBatchView[]> {
+  if (product.stock === null) {
+    const batch = await batchSoldNow(ctx, product.id)
+    return batch ? [{ code: batch.code, bestBefore: batch.bestBefore, pieces: null }] : []
+  }
+  const held = await heldBatches(ctx, orderId, product.id)
+  const found = await ctx.db
+    .select()
+    .from(batches)
+    .where(
+      anyOf(
+        batches.id,
+        held.map(({ batchId }) => batchId),
+      ),
+    )
+  return held.flatMap(({ batchId, pieces }) => {
+    const batch = found.find(({ id }) => id === batchId)
+    return batch ? [{ code: batch.code, bestBefore: batch.bestBefore, pieces }] : []
+  })
+}
+
+async function answerOf(
+  { db }: Ctx,
+  line: AnsweredLine['line'],
+  answer: NonNullable<AnsweredLine['answer']>,
+): Promise<LineAnswerView> {
+  const ids = [answer.batchId, answer.insteadBatchId].filter((id) => id !== null)
+  const found = await db
+    .select({ id: batches.id, code: batches.code })
+    .from(batches)
+    .where(anyOf(batches.id, ids))
+  const codeOf = (id: string | null) => found.find((batch) => batch.id === id)?.code ?? null
+  const { pieces, isAgreed, insteadId, insteadPieces } = answer
+  const common = { pieces, isAgreed, batchCode: codeOf(answer.batchId) }
+  if (insteadId === null) return { ...common, instead: null }
+  const [product] = await db.select(productColumns).from(products).where(eq(products.id, insteadId))
+  const pricePaise = insteadPricePaise({
+    todayPaise: product!.sellingPricePaise,
+    pieces: insteadPieces!,
+    missingPieces: line.quantity - pieces,
+    missingPricePaise: line.sellingPricePaise,
+  })
+  const instead = {
+    product: product!,
+    pieces: insteadPieces!,
+    pricePaise,
+    batchCode: codeOf(answer.insteadBatchId),
+  }
+  return { ...common, instead }
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+
+import { batchEntries, batches, products, stockEntries } from '#db/schema/index.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { changeStock } from '#domain/inventory/change-stock.ts'
+
+import type { AnsweredLine } from './answers-of.ts'
+import type { Order } from './open-packing.ts'
+
+interface Missing {
+  order: Order
+  /** The change of the order by which these pieces came back onto the shelf. */
+  editId: string
+  lines: readonly AnsweredLine[]
+  /** The products as they were before it, by their ids. */
+  shelf: ReadonlyMap<string, { stock: number | null }>
+}
+
+/**
+ * What was not found is not on the shelf either: what an order gave back leaves the stock again, from the
+ * batches that it came back to, with the number of the order.
+ */
+export async function takeOffMissing(tx: Ctx, { order, editId, lines, shelf }: Missing): Promise<void> {
+  const missing = new Map<string, number>()
+  const added = new Map<string, number>()
+  for (const { line, answer } of lines) {
+    add(missing, line.productId, line.quantity - answer!.pieces)
+    if (answer!.insteadId !== null) add(added, answer!.insteadId, answer!.insteadPieces!)
+  }
+  const ids = [...missing.keys()].filter((id) => typeof shelf.get(id)?.stock === 'number')
+  const now = await tx.db
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(anyOf(products.id, ids))
+  const note = `Missing when #${order.number} was packed`
+  for (const { id, stock } of now) {
+    const wanted = missing.get(id)!
+    const expected = shelf.get(id)!.stock! + wanted - (added.get(id) ?? 0)
+    // What came back of a batch that is closed has left the shelf already.
+    let rest = Math.min(wanted - (expected - stock!), stock!)
+    for (const { batchId, pieces, left } of await cameBackTo(tx, editId, id)) {
+      const part = Math.min(rest, pieces, left)
+      if (part <= 0) continue
+      await changeStock(tx, { why: 'correction', note }, [{ productId: id, change: -part, batchId }])
+      rest -= part
+    }
+    if (rest > 0) await changeStock(tx, { why: 'correction', note }, [{ productId: id, change: -rest }])
+  }
+}
+
+function add(sums: Map<string, number>, productId: string, pieces: number): void {
+  if (pieces > 0) sums.set(productId, (sums.get(productId) ?? 0) + pieces)
+}
+
+function cameBackTo({ db }: Ctx, editId: string, productId: string) {
+  return db
+    .select({ batchId: batchEntries.batchId, pieces: batchEntries.pieces, left: batches.left })
+    .from(stockEntries)
+    .innerJoin(batchEntries, eq(batchEntries.stockEntryId, stockEntries.id))
+    .innerJoin(batches, eq(batches.id, batchEntries.batchId))
+    .where(
+      and(
+        eq(stockEntries.productId, productId),
+        eq(stockEntries.why, 'cancel'),
+        eq(stockEntries.cause, editId),
+      ),
+    )
+}
