@@ -13,8 +13,9 @@ export default defineConfig({
       'tests/faults/*.faults.ts',
       'tests/nightly/*.nightly.ts',
       'server/plugins/random-input.http.test.ts',
+      'server/plugins/hostile-input.http.test.ts',
       'domain/order-edits/books.http.test.ts',
     ],
-    env: { RANDOM_BODIES: '300', CHANGED_ORDERS: '200' },
+    env: { RANDOM_BODIES: '300', CHANGED_ORDERS: '200', EVERY_CALL: '1' },
   },
 })

@@ -1,10 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, ViewportSize } from '@playwright/test'
 
 import { phone } from '../phone.ts'
 import { layoutFaults } from './layout-faults.ts'
-
-/** So much larger than ours are the letters that people choose in their browser, in percent. */
-const sizes = [130, 150, 200]
 
 /** WCAG 1.4.12: so much room between letters, words and lines must a page bear. */
 const spacing =
@@ -17,53 +14,55 @@ const spacing =
 export const atOnce =
   '*, ::before, ::after { content-visibility: visible !important; transition: none !important }'
 
+interface Look {
+  how: string
+  css?: string
+  /** How large the browser's letters are. */
+  percent?: number
+  window?: ViewportSize
+  /** Looked at in every run; the others at night (EVERY_LOOK), because a look costs as much as a page. */
+  isAlways?: true
+}
+
+const small = { width: 320, height: 256 }
+
+const looks: Look[] = [
+  // The media queries count in the browser’s letters: with these the layout stays that of small ones.
+  { how: 'letters of 200%', css: 'html { font-size: 200% }' },
+  { how: 'the browser’s letters at 130%', percent: 130 },
+  { how: 'the browser’s letters at 150%', percent: 150 },
+  { how: 'the browser’s letters at 200%', percent: 200, isAlways: true },
+  { how: 'wide spacing', css: spacing },
+  // What 400 % zoom leaves of 1280 × 1024 (WCAG 1.4.10).
+  { how: 'wide spacing at 320 pixels', css: spacing, window: small, isAlways: true },
+  { how: '320 pixels', window: small },
+  { how: '360 pixels', isAlways: true },
+]
+
 /** What a phone's page loses with large letters, a narrow window and wide spacing: a sentence each. */
 export async function faultsInEveryLook(page: Page, devtools: CDPSession): Promise<string[]> {
   // What is far below is measured too, and nothing moves to its new size.
   await page.addStyleTag({ content: atOnce })
   const faults: string[] = []
-  for (const [how, look] of looks(page, devtools)) {
-    await look()
+  for (const look of looks.filter(({ isAlways }) => isAlways ?? process.env.EVERY_LOOK)) {
+    await take(page, devtools, look)
     await isSettled(page)
     const found = await page.evaluate(layoutFaults)
-    faults.push(...found.map((fault) => `${how}: ${fault}`))
+    faults.push(...found.map((fault) => `${look.how}: ${fault}`))
   }
   return faults
 }
 
-/** Ways to look at a page; each leaves it as it was found by the next. */
-function looks(page: Page, devtools: CDPSession): [how: string, look: () => Promise<unknown>][] {
-  const set = (css: string) =>
-    page.evaluate((text) => {
-      const style =
-        document.getElementById('look') ?? document.head.appendChild(document.createElement('style'))
-      style.id = 'look'
-      style.textContent = text
-    }, css)
-  const browserSize = (percent: number) =>
-    devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } })
-  return [
-    // The media queries count in the browser’s letters: with these the layout stays that of small ones.
-    ['letters of 200%', () => set('html { font-size: 200% }')],
-    ...sizes.map((percent): [string, () => Promise<unknown>] => [
-      `the browser’s letters at ${percent}%`,
-      async () => {
-        await set('')
-        await browserSize(percent)
-      },
-    ]),
-    [
-      'wide spacing',
-      async () => {
-        await browserSize(100)
-        await set(spacing)
-      },
-    ],
-    // What 400 % zoom leaves of 1280 × 1024 (WCAG 1.4.10).
-    ['wide spacing at 320 pixels', () => page.setViewportSize({ width: 320, height: 256 })],
-    ['320 pixels', () => set('')],
-    ['360 pixels', () => page.setViewportSize(phone.viewport)],
-  ]
+async function take(page: Page, devtools: CDPSession, look: Look): Promise<void> {
+  const { css = '', percent = 100, window = phone.viewport } = look
+  await page.evaluate((text) => {
+    const style =
+      document.getElementById('look') ?? document.head.appendChild(document.createElement('style'))
+    style.id = 'look'
+    style.textContent = text
+  }, css)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } })
+  await page.setViewportSize(window)
 }
 
 /** Until nothing moves. */
