@@ -120,12 +120,8 @@ export function packLabel({ netQuantity, netUnit }: PackSize): string {
  * What is sold by the piece is its own pack, and what is weighed has none: Clay Lamp, Tomato.
  */
 export function withPack(name: string, pack: PackSize): string {
-  return isWithoutPack(pack) ? name : `${name} ${packLabel(pack)}`
-}
-
-/** What is sold by the piece or by weight: its name says enough. */
-function isWithoutPack({ netUnit, netQuantity, isByWeight }: PackSize): boolean {
-  return isByWeight === true || (netUnit === 'piece' && netQuantity === 1)
+  const { netUnit, netQuantity, isByWeight } = pack
+  return isByWeight || (netUnit === 'piece' && netQuantity === 1) ? name : `${name} ${packLabel(pack)}`
 }
 
 /** Goods by weight are bought by so many steps at most, as a line of a cart has it. */
