@@ -75,6 +75,7 @@ const written: Record<string, string> = {
   '0057_delivery_runs.sql': 'b9c443ac5dcf2694cfbc98a031c6bfd17eb5efdabfd926a753d1dba1e451b32e',
   '0058_receivables.sql': '8e1ae5a2e7b84fd1086b3b86c7dcbe1618138111c42b2c9dee22ac604c96ec42',
   '0059_grower_entries.sql': '1f5cefde67406b3be84705e54abbae322035b9d38c87d8446094c585daa18bf4',
+  '0060_till_entries_taken.sql': 'bd535c79c01887c413b91de06190a6d5d666ee9f885f87577a6feb61fd0816bb',
 }
 
 test('migrations are added, and none that is written is edited', () => {

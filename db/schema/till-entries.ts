@@ -49,10 +49,10 @@ export const tillEntries = pgTable(
     index('till_entries_by_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
-    // The dashboard's money counts what a sale brought more or less.
+    // The dashboard's money counts what a sale brought more or less, and what was paid of receivables.
     index('till_entries_of_sales')
       .on(table.at, table.way, table.amountPaise)
-      .where(sql`${table.cause} = 'sale_difference'`),
+      .where(sql`${table.cause} in ('sale_difference', 'receivable')`),
     uniqueIndex('till_entries_one_difference_a_sale')
       .on(table.orderId)
       .where(sql`${table.cause} = 'sale_difference'`),

@@ -219,7 +219,7 @@ function Room({ page, places, back }: RoomProps) {
             </OrderCard>
           )}
         </div>
-        <div className="min-w-0 space-y-4">
+        <div className="flex min-w-0 flex-col gap-4">
           {!user.isDeleted && user.joinedInto === null && <Khata userId={user._id} />}
           <PersonNotes page={page} onChanged={() => void revalidate()} />
           {page.answers.length > 0 && (

@@ -1,0 +1,2 @@
+DROP INDEX "till_entries_of_sales";--> statement-breakpoint
+CREATE INDEX "till_entries_of_sales" ON "till_entries" USING btree ("at","way","amount_paise") WHERE "till_entries"."cause" in ('sale_difference', 'receivable');
