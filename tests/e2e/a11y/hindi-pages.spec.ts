@@ -60,6 +60,8 @@ const pages = {
     '/stall/sell',
     '/stall/orders',
     '/stall/receive',
+    '/stall/packing',
+    '/stall/runs',
     '/stall/new-order',
     '/stall/print/pack-list?order=paid',
   ],

@@ -123,12 +123,12 @@ test('the first morning: 40 products from a file, the prices of their shelf, a g
     await page.goto('/admin-panel/new-order')
     await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
     await page.keyboard.type(bina.email)
-    await expect(page.getByRole('option', { selected: true })).toContainText('Bina')
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Bina')
     await page.keyboard.press('Enter')
     for (const line of [`2 ${names[1]}`, names[2]!]) {
       await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
       await page.keyboard.type(line)
-      await expect(page.getByRole('option', { selected: true })).toContainText('₹')
+      await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('₹')
       await page.keyboard.press('Enter')
     }
     await page.keyboard.press('Enter')
