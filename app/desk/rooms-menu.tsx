@@ -37,7 +37,7 @@ export function RoomsMenu({ label, whoIsHere, children }: RoomsMenuProps) {
         className="rooms-menu bg-paper-raised border-line rounded-card shadow-lift border p-2 lg:hidden"
       >
         {whoIsHere}
-        <nav aria-label={label} className="grid grid-cols-2 gap-1 sm:grid-cols-3">
+        <nav aria-label={label} className="grid grid-cols-2 gap-x-1 sm:grid-cols-3 sm:gap-1">
           {children(close)}
         </nav>
       </div>

@@ -20,7 +20,7 @@ export interface Destination {
   cartKey?: string | undefined
   /** The slot that was shown; left out where the place has none. */
   slotId?: string | undefined
-  /** What is wanted where something is missing when it is packed. */
+  /** What is wanted where something is missing when it is packed; left out: the money back. */
   ifMissing?: MissingWish | undefined
   /** What offers take off, as it was shown: the code that is taken or '', and what is to be paid. */
   offers?: OffersShown | undefined

@@ -154,7 +154,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         ...prepared.to,
         shipping,
         slotId: slot?._id,
-        ifMissing,
+        ifMissing: ifMissing === 'refund' ? undefined : ifMissing,
         offers: offers && { code: taken, totalPaise, onOtherSum: () => setRefusedFor(shownFor) },
       }
       const refused =
