@@ -145,6 +145,9 @@ const screenGroups: Record<string, RegExp> = {
   'sign-in': /[\\/]app[\\/]shop[\\/]account[\\/]sign-in-(first|link)\./,
   // The desk has it too.
   'order-rules': /[\\/](domain[\\/]orders[\\/]rules|words[\\/]shop[\\/]order-labels[\\/]\w+)\./,
+  // Of dialogs alone in the shop, and of rooms of the desk.
+  'payment-rules': /[\\/]domain[\\/]payments[\\/]rules\./,
+  'list-rules': /[\\/]domain[\\/]lists[\\/]rules\./,
   buying:
     /[\\/]app[\\/](client[\\/]guest-key|shop[\\/](cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line)))\./,
   // The cart and the page to pay.
@@ -168,7 +171,7 @@ const ofSelling =
 
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
-  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]shop-facts|(client|frame)[\\/](call-us|missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change)|frame[\\/]list[\\/](chosen-line|use-list))|domain[\\/](addresses|customers|lists|payments|reviews)[\\/]rules)\.tsx?|icons[\\/](clipboard-list|layout-grid|map-pin|phone|shopping-basket)\.mjs/
+  /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]shop-facts|(client|frame)[\\/](call-us|missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change)|frame[\\/]list[\\/](chosen-line|use-list))|domain[\\/](addresses|customers|reviews)[\\/]rules)\.tsx?|icons[\\/](clipboard-list|layout-grid|map-pin|phone|shopping-basket)\.mjs/
 
 /**
  * What belongs to no screen of the shop: the router, with React as what it imports; widgets, frame, client,
