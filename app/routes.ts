@@ -27,6 +27,7 @@ const routes = [
     route('order/:id', 'shop/orders/order.tsx'),
 
     route('order/:token/pay', 'shop/pay-link/pay-link.tsx'),
+    route('khata/:token', 'shop/pay-link/khata-link.tsx'),
     route('order/:token/status', 'shop/status-link/status-link.tsx'),
     route('claim/:token', 'shop/account/claim.tsx'),
 

@@ -12,7 +12,21 @@ import { rupees, rupeesRead } from './product-fields.ts'
 import { id } from './products.ts'
 
 /** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
-export const gatewayOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() })
+const gatewayOrder = z.object({ id: z.string(), amount: z.number().int(), currency: z.string() })
+
+/** The answer of who opens a payment by a link. */
+export const paymentOpened = answerWithFields({
+  order: gatewayOrder,
+  /** What the checkout in the browser is opened with. */
+  keyId: z.string(),
+})
+
+/** What the checkout in the browser reports. */
+export const checkoutReport = z.object({
+  razorpay_order_id: z.string().min(1).max(64),
+  razorpay_payment_id: z.string().min(1).max(64),
+  razorpay_signature: z.string().min(1).max(256),
+})
 
 const badRupees = problemOrMissing('bad_rupees').error
 const amountInput = rupeesRead({ error: wrongAmount })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { missingWishes } from '#domain/orders/rules.ts'
 
 import { addressInput, mobileInput } from './addresses.ts'
-import { gatewayOrder } from './checkout.ts'
+import { checkoutReport, paymentOpened } from './checkout.ts'
 import { email, newPassword, user } from './customers.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric, searchWords } from './lenient.ts'
@@ -376,13 +376,7 @@ export const openLinkedPayment = {
     summary: 'Open what is due for the order of a link at the gateway; needs no sign-in',
     tags: ['counter'],
     params: linkParams,
-    response: responses(
-      answerWithFields({
-        order: gatewayOrder,
-        /** What the checkout in the browser is opened with. */
-        keyId: z.string(),
-      }),
-    ),
+    response: responses(paymentOpened),
   },
 } as const
 
@@ -394,11 +388,7 @@ export const verifyLinkedPayment = {
     summary: 'Verify and settle a payment that the checkout reports to the page of a link',
     tags: ['counter'],
     params: linkParams,
-    body: z.object({
-      razorpay_order_id: z.string().min(1).max(64),
-      razorpay_payment_id: z.string().min(1).max(64),
-      razorpay_signature: z.string().min(1).max(256),
-    }),
+    body: checkoutReport,
     response: responses(done),
   },
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
+import { checkoutReport, paymentOpened } from './checkout.ts'
+import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
@@ -13,9 +14,10 @@ const entry = z.object({
   at: z.string(),
   /**
    * order: written down for an order, or taken off again. cash, upi, bank: paid. counter: takes back a
-   * payment that was entered by mistake.
+   * payment that was entered by mistake. online: paid through the gateway. refund: given back of that; below
+   * 0 where the gateway has refused it.
    */
-  kind: z.enum(['order', 'cash', 'upi', 'bank', 'counter']),
+  kind: z.enum(['order', 'cash', 'upi', 'bank', 'counter', 'online', 'refund']),
   /** In rupees; below 0: owed less. */
   amount: rupees,
   order: z.object({ _id: z.string(), orderNumber: z.number().int() }).nullable(),
@@ -32,6 +34,8 @@ const shown = {
   balance: rupees,
   /** What more can be written down. */
   left: rupees,
+  /** The path of the page on which it is paid online, for whoever has its address. */
+  payPath: z.string(),
 }
 
 const receivables = z
@@ -72,7 +76,7 @@ export const whoOwes = {
             user: z.object({ _id: z.string(), name: z.string(), mobile: z.string() }),
             balance: rupees,
             limit: rupees,
-            /** When they last paid some of it by hand; null: never. */
+            /** When they last paid some of it; null: never. */
             lastPaidAt: z.string().nullable(),
           }),
         ),
@@ -147,6 +151,37 @@ export const takeReceivableBack = {
       reason: note.optional(),
     }),
     response: responses(answerWith(receivables)),
+  },
+} as const
+
+const linkParams = z.object({ token: z.string().min(1).max(64) })
+
+export const openReceivablePayment = {
+  method: 'POST',
+  url: '/api/receivable-links/:token/order',
+  schema: {
+    operationId: 'openReceivablePayment',
+    summary: 'Open what somebody owes at the gateway, whole or in part; needs no sign-in',
+    tags: ['receivables'],
+    params: linkParams,
+    body: z.object({
+      /** In rupees, up to what is owed; left out: all of it. */
+      amount: anyRupees.optional(),
+    }),
+    response: responses(paymentOpened),
+  },
+} as const
+
+export const verifyReceivablePayment = {
+  method: 'POST',
+  url: '/api/receivable-links/:token/verify',
+  schema: {
+    operationId: 'verifyReceivablePayment',
+    summary: 'Verify and settle a payment that the checkout reports to the page of such a link',
+    tags: ['receivables'],
+    params: linkParams,
+    body: checkoutReport,
+    response: responses(done),
   },
 } as const
 

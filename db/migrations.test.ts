@@ -76,6 +76,7 @@ const written: Record<string, string> = {
   '0058_receivables.sql': '8e1ae5a2e7b84fd1086b3b86c7dcbe1618138111c42b2c9dee22ac604c96ec42',
   '0059_grower_entries.sql': '1f5cefde67406b3be84705e54abbae322035b9d38c87d8446094c585daa18bf4',
   '0060_till_entries_taken.sql': 'bd535c79c01887c413b91de06190a6d5d666ee9f885f87577a6feb61fd0816bb',
+  '0061_khata_online.sql': 'e4d3ac98fa96bea6ac66e8b787b0ccf64ae5230c614c0ee09635c5704842b230',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -1,6 +1,7 @@
 import type { EventReaders } from '#domain/ground/happened.ts'
 import { creditGivenBack, creditTakenBack } from '#domain/invoices/credit.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
+import { tellAccountMoneyBack, tellKhata } from '#domain/mails/account-mails.ts'
 import {
   tellMoneyBack,
   tellOrderChanged,
@@ -36,6 +37,7 @@ import {
 } from '#domain/notices/readers.ts'
 import {
   messageBackInStock,
+  messageKhata,
   messageMoneyBack,
   messageMoveTakenBack,
   messageOrderChanged,
@@ -64,6 +66,8 @@ export const eventReaders: EventReaders = {
   return_answered: [shareReturned, tellReturnAnswered, messageReturnAnswered],
   return_reopened: [shareReturned],
   return_asked: [noticeReturn],
+  khata_is_due: [tellKhata, messageKhata],
+  account_money_is_back: [tellAccountMoneyBack],
   money_not_owed: [noticeLateMoney],
   refund_refused: [noticeRefusedRefund],
   refund_waits: [noticeWaitingRefund],

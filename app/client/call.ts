@@ -72,7 +72,7 @@ export async function call<Of extends Call>(
   ...[body, idempotencyKey]: Sent<Of>
 ): Promise<Answer<Of>> {
   const sent = body === undefined ? null : JSON.stringify(body)
-  const limit = /^\/api\/(razorpay|pay-links)\//.test(url) ? longest.paying : longest.usual
+  const limit = /^\/api\/(razorpay|\w+-links)\//.test(url) ? longest.paying : longest.usual
   const { response, answer } = await within(
     limit + ((sent?.length ?? 0) / sentInASecond) * 1000,
     async (signal) => {

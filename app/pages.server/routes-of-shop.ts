@@ -16,6 +16,7 @@ export const deskLayout = 'desk/layout'
 export const apartFromShop = [
   deskLayout,
   'shop/pay-link/pay-link',
+  'shop/pay-link/khata-link',
   'shop/status-link/status-link',
   'shop/account/claim',
   'shop/account/confirm-email',

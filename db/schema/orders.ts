@@ -135,8 +135,8 @@ export const paymentOrders = pgTable(
      * for those of before this was written down.
      */
     gatewayKeyId: text('gateway_key_id'),
-    /** cart: it becomes an order. order: it pays for one that exists. */
-    purpose: text('purpose', { enum: ['cart', 'order'] })
+    /** cart: it becomes an order. order: it pays for one that is there. receivable: what its person owes. */
+    purpose: text('purpose', { enum: ['cart', 'order', 'receivable'] })
       .notNull()
       .default('cart'),
     /** The order that it pays for; null unless that is its purpose. */
@@ -208,10 +208,13 @@ export const paymentOrders = pgTable(
     uniqueIndex('payment_orders_one_open_order')
       .on(table.orderId)
       .where(sql`${table.status} = 'open' and ${table.purpose} = 'order'`),
+    uniqueIndex('payment_orders_one_open_receivable')
+      .on(table.personId)
+      .where(sql`${table.status} = 'open' and ${table.purpose} = 'receivable'`),
     check('payment_orders_status', sql`${table.status} in ('open', 'superseded', 'expired', 'settled')`),
     check(
       'payment_orders_purpose',
-      sql`${table.purpose} in ('cart', 'order') and (${table.purpose} = 'order') = (${table.orderId} is not null)`,
+      sql`${table.purpose} in ('cart', 'order', 'receivable') and (${table.purpose} = 'order') = (${table.orderId} is not null)`,
     ),
     check('payment_orders_outcome', sql`${table.outcome} in ('sold', 'given_back')`),
     check(
@@ -234,12 +237,10 @@ export const payments = pgTable(
     paymentOrderId: text('payment_order_id')
       .notNull()
       .references(() => paymentOrders.id),
-    /** The order that the money came for. */
-    orderId: text('order_id')
-      .notNull()
-      .references((): AnyPgColumn => orders.id),
+    /** The order that the money came for; null where it came into an account of its person. */
+    orderId: text('order_id').references((): AnyPgColumn => orders.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** What of it pays for the order; the rest is surplus. */
+    /** What of it pays for the order, or what is owed; the rest is surplus. */
     appliedPaise: paise('applied_paise').notNull(),
     /** Sum of its refunds, also of those on their way. Kept by the trigger `refunds_add_up`. */
     refundedPaise: paise('refunded_paise').notNull().default(0),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { moment, paise } from './columns.ts'
 import { people } from './customers.ts'
-import { cashEntries } from './orders.ts'
+import { cashEntries, payments } from './orders.ts'
 
 /** Whom the shop trusts to pay later, and how far. One a person; it stays once it was opened. */
 export const receivableAccounts = pgTable(
@@ -23,6 +23,17 @@ export const receivableAccounts = pgTable(
       .notNull()
       .references(() => people.id),
     openedAt: moment('opened_at').notNull(),
+    /**
+     * What the link to pay what is owed bears. Whoever has it sees that sum and can pay it, and nothing else,
+     * so it is kept as it is and can be shown again.
+     */
+    payToken: text('pay_token')
+      .notNull()
+      .unique()
+      // 22 letters, because it stands in short messages.
+      .default(
+        sql`rtrim(translate(encode(decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/', '-_'), '=')`,
+      ),
     /** The Indian day of the last statement that was sent; null: none was. */
     toldOn: date('told_on', { mode: 'string' }),
   },
@@ -47,9 +58,12 @@ export const receivableEntries = pgTable(
       .references(() => receivableAccounts.id),
     /**
      * order: written down, or taken off, for an order. cash, upi, bank: paid by hand. counter: takes back an
-     * entry of the former.
+     * entry of the former. online: paid through the gateway. refund: given back of that, or below 0 not given
+     * back after all.
      */
-    kind: text('kind', { enum: ['order', 'cash', 'upi', 'bank', 'counter'] }).notNull(),
+    kind: text('kind', {
+      enum: ['order', 'cash', 'upi', 'bank', 'counter', 'online', 'refund'],
+    }).notNull(),
     /** Above 0: owed more. */
     amountPaise: paise('amount_paise').notNull(),
     /** Of an order: its entry of money. */
@@ -58,6 +72,10 @@ export const receivableEntries = pgTable(
       .references(() => cashEntries.id),
     /** Of UPI and of a bank: which payment it was. */
     reference: text('reference'),
+    /** Of money through the gateway: its payment, which writes its entries itself (`account_of_payment`). */
+    paymentId: text('payment_id').references(() => payments.id),
+    /** The how manieth entry of its payment it is, from 0. */
+    paymentStep: integer('payment_step'),
     /** The entry that this one takes back whole. */
     countersId: bigint('counters_id', { mode: 'number' })
       .unique()
@@ -73,14 +91,17 @@ export const receivableEntries = pgTable(
     index('receivable_entries_by_reference')
       .on(table.reference)
       .where(sql`${table.reference} is not null`),
+    unique('receivable_entries_of_payment').on(table.paymentId, table.paymentStep),
     check('receivable_entries_amount', sql`${table.amountPaise} <> 0`),
     // Each has one cause: what is paid by hand is its own.
     check(
       'receivable_entries_cause',
       sql`case ${table.kind} when 'order' then ${table.cashEntryId} is not null
         when 'counter' then ${table.countersId} is not null
+        when 'online' then ${table.paymentId} is not null and ${table.paymentStep} = 0
+        when 'refund' then ${table.paymentId} is not null and ${table.paymentStep} > 0
         else ${table.kind} in ('cash', 'upi', 'bank') and ${table.actorId} is not null end
-        and num_nonnulls(${table.cashEntryId}, ${table.countersId})
+        and num_nonnulls(${table.cashEntryId}, ${table.countersId}, ${table.paymentId})
           = case when ${table.kind} in ('cash', 'upi', 'bank') then 0 else 1 end`,
     ),
     check(

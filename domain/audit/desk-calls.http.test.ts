@@ -92,6 +92,8 @@ const ofShoppers = new Set([
   'POST /api/claims/:token',
   'POST /api/pay-links/:token/order',
   'POST /api/pay-links/:token/verify',
+  'POST /api/receivable-links/:token/order',
+  'POST /api/receivable-links/:token/verify',
   'POST /api/status-links/:token/open',
   'POST /api/run-links/:token/outcomes',
   'POST /api/run-links/:token/undo',

@@ -9,21 +9,18 @@ import type { Offer } from '#domain/checkout/open-at-gateway.ts'
 import { onDuty, signedInFor } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
-import { newId } from '#domain/ground/ids.ts'
-import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import { isSeen } from '#domain/orders/seen-by.ts'
 import { verifyPaymentOf } from '#domain/payments/verify-payment.ts'
 import type { CheckoutReport } from '#domain/payments/verify-payment.ts'
 
+import { offerAmount, openedPayment } from './offer-amount.ts'
+import type { OpenedPayment } from './offer-amount.ts'
 import { mobileOf } from './status-link.ts'
 
 // The link by which an order is paid without signing in: `/order/{token}/pay`. Who has it sees how much is
 // due and can pay that; neither goods nor names nor where it goes.
-
-/** A payment order for an order holds no goods: it is looked up at the gateway after so long. */
-const openMinutes = 30
 
 /**
  * The token of an order's link, the same one each time: for the counter, and for its owner.
@@ -56,11 +53,9 @@ export async function payLink(
 export async function openLinkedPayment(
   ctx: Ctx,
   { token, deviceId }: { token: string; deviceId: string | null },
-): Promise<{ id: string; amountPaise: number; currency: string; keyId: string }> {
+): Promise<OpenedPayment> {
   const offer = await inTransaction(ctx, (tx) => offerFor(tx, token, deviceId))
-  const open = await openAtGateway(ctx, offer)
-  const { gatewayOrderId: id, gatewayKeyId, totalPaise: amountPaise, currency } = open
-  return { id: id!, amountPaise, currency, keyId: gatewayKeyId ?? ctx.gateways.payments.keyId }
+  return openedPayment(ctx, await openAtGateway(ctx, offer))
 }
 
 /**
@@ -90,35 +85,7 @@ async function offerFor(tx: Ctx, token: string, deviceId: string | null): Promis
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   const due = duePaise(order!)
   if (due === 0) throw new DomainError('nothing_due', {})
-  if (open && open.totalPaise === due && isOfThisKey(tx, open)) {
-    // What fails from now on is of the device that came last.
-    if (deviceId !== null && deviceId !== open.deviceId)
-      await tx.db.update(paymentOrders).set({ deviceId }).where(eq(paymentOrders.id, open.id))
-    return { paymentOrder: open, isNew: false }
-  }
-  const id = newId()
-  if (open)
-    await tx.db
-      .update(paymentOrders)
-      .set({ status: 'superseded', supersededBy: id, nextCheckAt: null })
-      .where(eq(paymentOrders.id, open.id))
-  const [paymentOrder] = await tx.db
-    .insert(paymentOrders)
-    .values({
-      id,
-      personId,
-      purpose: 'order',
-      orderId,
-      lines: [],
-      subtotalPaise: due,
-      shippingPaise: 0,
-      totalPaise: due,
-      deviceId,
-      createdAt: tx.now(),
-      nextCheckAt: secondsAfter(tx.now(), openMinutes * 60),
-    })
-    .returning()
-  return { paymentOrder: paymentOrder!, isNew: true }
+  return offerAmount(tx, open, { personId, purpose: 'order', orderId, amountPaise: due, deviceId })
 }
 
 function openFor({ db }: Ctx, orderId: string) {
@@ -132,10 +99,6 @@ function openFor({ db }: Ctx, orderId: string) {
         eq(paymentOrders.status, 'open'),
       ),
     )
-}
-
-function isOfThisKey(ctx: Ctx, { gatewayKeyId }: typeof paymentOrders.$inferSelect): boolean {
-  return gatewayKeyId === null || gatewayKeyId === ctx.gateways.payments.keyId
 }
 
 async function orderOfLink({ db }: Ctx, token: string): Promise<typeof orders.$inferSelect> {

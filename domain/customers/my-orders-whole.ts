@@ -57,10 +57,14 @@ export async function myOrdersWhole({ db }: Ctx, ids: string[]): Promise<KeptOrd
     .from(orderEdits)
     .where(inArray(orderEdits.orderId, ids))
     .orderBy(asc(orderEdits.version))
-  const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))
+  const paid = await db
+    .select({ ...getTableColumns(payments), orderId: orders.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(inArray(payments.orderId, ids))
   const back = await db
     .select({
-      orderId: payments.orderId,
+      orderId: orders.id,
       paymentId: refunds.paymentId,
       amountPaise: refunds.amountPaise,
       reason: refunds.reason,
@@ -70,6 +74,7 @@ export async function myOrdersWhole({ db }: Ctx, ids: string[]): Promise<KeptOrd
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(inArray(payments.orderId, ids))
     .orderBy(asc(refunds.requestedAt))
   const cash = await db

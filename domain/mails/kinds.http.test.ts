@@ -305,6 +305,8 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'delivered_there'
       | 'back_in_stock'
       | 'batch_recalled'
+      | 'account_money_back'
+      | 'khata_statement'
       | 'grievance_received'
       | 'shop_told'
       | 'grievance_came'

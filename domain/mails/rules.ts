@@ -96,6 +96,14 @@ export interface MailFacts {
     why: RefundReason
     note: string | null
   }
+  /** Money that they paid of their khata, and did not owe, is back with them. */
+  account_money_back: { amountPaise: number }
+  /** What they owe on a Saturday. payToken: of the link that pays it. since: the lines of seven days. */
+  khata_statement: {
+    owedPaise: number
+    since: { what: 'order' | 'off' | 'paid'; orderNumber: number | null; amountPaise: number }[]
+    payToken: string
+  }
   return_answered: OfOrder & {
     outcome: 'money' | 'replacement' | 'refused'
     goods: Goods[]
@@ -192,6 +200,9 @@ export const isAlwaysTold: Record<MailKind, boolean> = {
   order_cancelled: false,
   // Each needs money that was paid before.
   money_back: true,
+  account_money_back: true,
+  // An administrator trusts them.
+  khata_statement: true,
   return_answered: true,
   welcome: false,
   delivered_there: false,

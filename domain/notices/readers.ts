@@ -55,8 +55,11 @@ export async function noticeRefusedRefund(
   tx: Ctx,
   { refundId, round, orderId, amountPaise }: Events['refund_refused'],
 ): Promise<void> {
+  const cause = `${refundId} ${round}`
+  if (orderId === null)
+    return writeNotice(tx, { kind: 'account_refund_refused', cause, facts: { amountPaise } })
   const facts = { orderNumber: await numberOf(tx, orderId), amountPaise }
-  await writeNotice(tx, { kind: 'refund_refused', cause: `${refundId} ${round}`, orderId, facts })
+  await writeNotice(tx, { kind: 'refund_refused', cause, orderId, facts })
 }
 
 export async function noticeWaitingRefund(

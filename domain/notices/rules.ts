@@ -12,6 +12,8 @@ export interface NoticeFacts {
   /** Money came for an order of which it is not owed, as when it came too late: it goes back. */
   money_came_late: { orderNumber: number; amountPaise: number; why: SettlingReason }
   refund_refused: { orderNumber: number; amountPaise: number }
+  /** The money was in an account of a person, and is again. */
+  account_refund_refused: { amountPaise: number }
   refund_waits: { orderNumber: number; amountPaise: number }
   refund_answered: { orderNumber: number; amountPaise: number; isAllowed: boolean }
   /** From which sum on refunds wait, before and now; null: none waits any more. */
@@ -54,6 +56,7 @@ export const noticeLabels: Record<NoticeKind, string> = {
   return_asked: 'Return asked for',
   money_came_late: 'Money that came too late',
   refund_refused: 'Refund that was refused',
+  account_refund_refused: 'Refund of a khata that was refused',
   refund_waits: 'Refund that waits for a second administrator',
   refund_answered: 'Answer to a refund that waited',
   refund_limit_lifted: 'Sum for refunds that was lifted',
@@ -120,6 +123,7 @@ const rooms: Record<NoticeKind, string> = {
   return_asked: '/returns',
   money_came_late: '/all-orders',
   refund_refused: '/all-orders',
+  account_refund_refused: '/all-users',
   refund_waits: '/all-orders',
   refund_answered: '/all-orders',
   refund_limit_lifted: '/settings',

@@ -7,7 +7,7 @@ declare module '#domain/ground/errors.ts' {
     /** The gateway knows the payment, but it was not captured or does not match its payment order. */
     payment_not_captured: object
     /** It was paid, and all of the money goes back: `why` it was not sold. */
-    paid_too_late: { orderId: string; why: SettlingReason }
+    paid_too_late: { orderId: string | null; why: SettlingReason }
     /** The payment gateway does not answer, or answers nonsense. Nothing was charged by this request. */
     gateway_unavailable: object
     /** The payment gateway said no to this amount. Nothing was charged, and nothing is held. */

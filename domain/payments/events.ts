@@ -32,8 +32,13 @@ declare module '#domain/ground/happened.ts' {
     order_paid: { orderId: string; paymentId: string; amountPaise: number }
     /** A payment came that nobody owed, as one that came too late: all of it goes back, as is written. */
     money_not_owed: { orderId: string; paymentId: string; amountPaise: number; why: SettlingReason }
-    /** The gateway has refused a refund for good. round: how often it was asked for. */
-    refund_refused: { refundId: string; round: number; orderId: string; amountPaise: number }
+    /** Money that somebody paid into their account, and did not owe, is back. cause: the refund's id. */
+    account_money_is_back: { personId: string; amountPaise: number; cause: string }
+    /**
+     * The gateway has refused a refund for good. round: how often it was asked for. orderId: null where the
+     * money is in an account of its person, and theirs again.
+     */
+    refund_refused: { refundId: string; round: number; orderId: string | null; amountPaise: number }
     /** Somebody wants to give money back that waits for a second administrator. id: of what waits. */
     refund_waits: { id: string; orderId: string; amountPaise: number }
     /** It was allowed and goes back, or it was refused. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
 import type { orders } from '#db/schema/index.ts'
@@ -6,12 +6,18 @@ import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 
-/** One's own payment order. @throws not_signed_in, not_found */
+/** One's own payment order of a cart or an order. @throws not_signed_in, not_found */
 export async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
   const [paymentOrder] = await ctx.db
     .select()
     .from(paymentOrders)
-    .where(and(eq(paymentOrders.gatewayOrderId, gatewayOrderId), eq(paymentOrders.personId, buying(ctx).id)))
+    .where(
+      and(
+        eq(paymentOrders.gatewayOrderId, gatewayOrderId),
+        eq(paymentOrders.personId, buying(ctx).id),
+        ne(paymentOrders.purpose, 'receivable'),
+      ),
+    )
   if (!paymentOrder) throw new DomainError('not_found', { what: 'payment order' })
   return paymentOrder
 }

@@ -1,11 +1,12 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 
-import { payments, refunds } from '#db/schema/index.ts'
+import { paymentOrders, payments, refunds } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { lockAccountOfPayment } from '#domain/receivables/lock-account.ts'
 
 import { auditRefund } from './audit-refund.ts'
 import type { GatewayRefund } from './gateway.ts'
@@ -56,6 +57,7 @@ export async function takeOver(
     }
   }
   const { orderId } = payment
+  if (orderId === null) return
   await happened(tx, 'money_goes_back', { orderId, reason: refundReasonLabels.at_gateway })
 }
 
@@ -93,7 +95,10 @@ async function takeFromOther(tx: Ctx, ours: Refund, made: GatewayRefund): Promis
   tx.log.warn({ refund: ours.id, other: other.id, made: made.id }, 'a refund was taken for another one')
 }
 
-async function lockPayment({ db }: Ctx, paymentId: string) {
+/** After the account that the money is in: what is given back comes off that. */
+async function lockPayment(tx: Ctx, paymentId: string) {
+  const { db } = tx
+  await lockAccountOfPayment(tx, paymentId)
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
   return payment
 }
@@ -152,12 +157,15 @@ async function tellRefund(
 ) {
   const { id: cause, paymentId, amountPaise, reason: why, note } = refund
   const [payment] = await tx.db
-    .select({ orderId: payments.orderId })
+    .select({ orderId: payments.orderId, personId: paymentOrders.personId })
     .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .where(eq(payments.id, paymentId))
   const way = 'online'
   if (!payment) return
-  await happened(tx, 'money_is_back', { orderId: payment.orderId, amountPaise, way, why, note, cause })
+  const { orderId, personId } = payment
+  if (orderId === null) await happened(tx, 'account_money_is_back', { personId, amountPaise, cause })
+  else await happened(tx, 'money_is_back', { orderId, amountPaise, way, why, note, cause })
 }
 
 async function writeDown(
@@ -187,7 +195,7 @@ async function writeDown(
   await tx.db.insert(refunds).values({ ...refund, requestedAt: tx.now(), ...standing(tx, made, 1) })
   if (made.status === 'processed') await tellRefund(tx, { ...refund, note: null })
   const { id: _, ...audited } = refund
-  await auditRefund(tx, { orderId, ...audited })
+  if (orderId !== null) await auditRefund(tx, { orderId, ...audited })
   tx.log.warn({ payment: paymentId, refund: made.id }, 'a refund was made at the gateway')
 }
 

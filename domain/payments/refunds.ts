@@ -34,19 +34,20 @@ const dueRefunds = {
  * Decides that money goes back, in the transaction of its cause; `carryOutRefunds` does it. One of the same
  * amount that was refused for good is taken up again, and waits for no hand any more. Of several who
  * give back of one payment at a time the payment's row lock lets one in after the other, and the database
- * refuses (`payments_refunded`) what would come to more than the payment.
+ * refuses (`payments_refunded`) what would come to more than the payment. `orderId`: null where it came into
+ * an account of its person, which the caller has locked.
  */
 export async function requestRefund(
   tx: Ctx,
   {
     orderId,
     ...input
-  }: { orderId: string } & Pick<Refund, 'paymentId' | 'amountPaise' | 'reason'> &
+  }: { orderId: string | null } & Pick<Refund, 'paymentId' | 'amountPaise' | 'reason'> &
     Partial<Pick<Refund, 'note' | 'actorId' | 'lines' | 'editId'>>,
 ): Promise<void> {
   const asked = { editId: null, ...input, requestedAt: tx.now(), nextAttemptAt: tx.now() }
   if (!(await takeUpAgain(tx, asked))) await tx.db.insert(refunds).values({ id: newId(), ...asked })
-  await auditRefund(tx, { orderId, ...input })
+  if (orderId !== null) await auditRefund(tx, { orderId, ...input })
 }
 
 /** Another round is another key at the gateway, which remembers what it said under the last one. */

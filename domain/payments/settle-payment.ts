@@ -8,6 +8,7 @@ import { duePaise } from '#domain/orders/rules.ts'
 
 import type { GatewayPayment } from './gateway.ts'
 import { payForCart } from './pay-for-cart.ts'
+import { payForReceivable } from './pay-for-receivable.ts'
 import { carryOutRefunds, requestRefund } from './refunds.ts'
 import { isAskedFor, settlementOf, writePayment } from './settlement.ts'
 import type { Application, PaymentOrder, Settlement } from './settlement.ts'
@@ -17,10 +18,11 @@ import type { Application, PaymentOrder, Settlement } from './settlement.ts'
  * and the sweeps all end here, in any order and any number of times. Under the row locks of person and
  * payment order the first one decides, the others find it decided. A cart's payment order becomes an order,
  * with its stock taken and the cart emptied by what was paid for; one that was opened for an order adds its
- * money to that one. What nobody owes is given back: a second payment of a cart's payment order, one for
- * goods that another payment order of the same cart was sold or that were ordered in cash instead, one of
- * another amount than was asked for; and one that came after its hold, when the goods have gone, cost more or
- * are not sold any more. The caller has checked that the payment is one of this payment order.
+ * money to that one; one for what a person owes pays that. What nobody owes is given back: a second payment
+ * of a cart's payment order, one for goods that another payment order of the same cart was sold or that were
+ * ordered in cash instead, one of another amount than was asked for; and one that came after its hold, when
+ * the goods have gone, cost more or are not sold any more. The caller has checked that the payment is one of
+ * this payment order.
  */
 export async function settlePayment(
   ctx: Ctx,
@@ -32,9 +34,9 @@ export async function settlePayment(
 }
 
 /**
- * Who needs several locks takes them in this order: person, payment order, order, slots by their time,
- * products, payment. So a payment waits for its customer who is just starting to pay again, and they never
- * wait for each other.
+ * Who needs several locks takes them in this order: person, payment order, order, slots by their time, what
+ * is owed, products, payment. So a payment waits for its customer who is just starting to pay again, and
+ * they never wait for each other.
  */
 async function settle(
   tx: Ctx,
@@ -51,14 +53,11 @@ async function settle(
   if (earlier) return { settlement: earlier, mayOwe: true }
 
   const first = await settlementOf(tx, paymentOrder)
-  const application =
-    paymentOrder.purpose === 'order'
-      ? await payForOrder(tx, paymentOrder, payment)
-      : await payForCart(tx, paymentOrder, payment)
+  const application = await pays[paymentOrder.purpose](tx, paymentOrder, payment)
   const { orderId, appliedPaise, why } = application
   const outcome = why === null ? 'sold' : 'given_back'
   await writePayment(tx, { paymentOrder, payment, application, outcome: first ? null : outcome })
-  if (paymentOrder.purpose === 'order' && appliedPaise > 0)
+  if (paymentOrder.purpose === 'order' && orderId !== null && appliedPaise > 0)
     await happened(tx, 'order_paid', { orderId, paymentId: payment.id, amountPaise: appliedPaise })
   const backPaise = why === null ? payment.amountPaise - appliedPaise : payment.amountPaise
   if (backPaise > 0)
@@ -69,7 +68,7 @@ async function settle(
       reason: why ?? 'surplus',
     })
   const mayOwe = backPaise > 0
-  if (why !== null) {
+  if (why !== null && orderId !== null) {
     const { id: paymentId, amountPaise } = payment
     await happened(tx, 'money_not_owed', { orderId, paymentId, amountPaise, why })
   }
@@ -77,9 +76,15 @@ async function settle(
   if (outcome === 'sold')
     tx.log.info(
       { orderId, paidPaise: payment.amountPaise, totalPaise: paymentOrder.totalPaise },
-      'order paid',
+      orderId === null ? 'account paid' : 'order paid',
     )
   return { settlement: { orderId, outcome, why }, mayOwe }
+}
+
+const pays: Record<PaymentOrder['purpose'], typeof payForCart> = {
+  cart: payForCart,
+  order: payForOrder,
+  receivable: payForReceivable,
 }
 
 /**

@@ -13,8 +13,8 @@ export type PaymentOrder = typeof paymentOrders.$inferSelect
 
 /** What became of a captured payment. */
 export interface Settlement {
-  /** The order that the payment order became, or that it was to pay for. */
-  orderId: string
+  /** The order that the payment order became, or that it was to pay for; null where it pays what is owed. */
+  orderId: string | null
   /**
    * sold: the money pays for the order. given_back: all of it goes back. Decided once, when the payment order
    * is settled; whatever becomes of the order later.
@@ -26,8 +26,9 @@ export interface Settlement {
 
 /** What a captured payment comes to. */
 export interface Application {
-  orderId: string
-  /** What of the payment pays for the order; all else of it goes back. */
+  /** null: it goes into an account of its person. */
+  orderId: string | null
+  /** What of the payment pays for the order, or what is owed; all else of it goes back. */
   appliedPaise: number
   /** Why all of it goes back; null when it does not. */
   why: SettlingReason | null

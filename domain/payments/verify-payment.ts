@@ -19,7 +19,8 @@ export interface CheckoutReport {
  * @throws not_signed_in, not_found, bad_signature, payment_not_captured, paid_too_late, gateway_unavailable
  */
 export async function verifyPayment(ctx: Ctx, input: CheckoutReport): Promise<{ orderId: string }> {
-  return verifyPaymentOf(ctx, await ownPaymentOrder(ctx, input.gatewayOrderId), input)
+  const { orderId } = await verifyPaymentOf(ctx, await ownPaymentOrder(ctx, input.gatewayOrderId), input)
+  return { orderId: orderId! }
 }
 
 /**
@@ -30,7 +31,7 @@ export async function verifyPaymentOf(
   ctx: Ctx,
   paymentOrder: typeof paymentOrders.$inferSelect,
   input: CheckoutReport,
-): Promise<{ orderId: string }> {
+): Promise<{ orderId: string | null }> {
   if (!ctx.gateways.payments.isCheckoutSignatureValid(input))
     throw new DomainError('bad_signature', { of: 'payment' })
   // Settled already, by the webhook or by an earlier call: no need to ask the gateway again.
@@ -42,7 +43,7 @@ export async function verifyPaymentOf(
   return orderOf(settlement)
 }
 
-function orderOf(settlement: Settlement): { orderId: string } {
+function orderOf(settlement: Settlement): { orderId: string | null } {
   const refusal = givenBack(settlement)
   if (refusal) throw refusal
   return { orderId: settlement.orderId }

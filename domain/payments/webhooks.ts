@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
-import { orders, paymentOrders, webhookEvents } from '#db/schema/index.ts'
+import { orders, paymentOrders, receivableAccounts, webhookEvents } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { claimDue, retrySeconds } from '#domain/ground/due.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -71,9 +71,15 @@ export async function receiveWebhook(
 async function buyerOf({ db }: Ctx, gatewayOrderId: string): Promise<Payer | null> {
   const { purpose, personId, deviceId } = paymentOrders
   const [found] = await db
-    .select({ purpose, personId, deviceId, payToken: orders.payToken })
+    .select({
+      purpose,
+      personId,
+      deviceId,
+      payToken: sql<string | null>`coalesce(${orders.payToken}, ${receivableAccounts.payToken})`,
+    })
     .from(paymentOrders)
     .leftJoin(orders, eq(orders.id, paymentOrders.orderId))
+    .leftJoin(receivableAccounts, and(eq(purpose, 'receivable'), eq(receivableAccounts.personId, personId)))
     .where(eq(paymentOrders.gatewayOrderId, gatewayOrderId))
   if (!found) return null
   if (found.purpose === 'cart') return { personId: found.personId, deviceId: found.deviceId }
@@ -81,8 +87,8 @@ async function buyerOf({ db }: Ctx, gatewayOrderId: string): Promise<Payer | nul
 }
 
 /**
- * Who pays, and on which device, if it said: a person for their cart, or whoever has the link of an order,
- * which counts nothing against its owner.
+ * Who pays, and on which device, if it said: a person for their cart, or whoever has the link of an order or
+ * of what somebody owes, which counts nothing against its owner.
  */
 export type Payer = ({ personId: string } | { payToken: string }) & { deviceId: string | null }
 

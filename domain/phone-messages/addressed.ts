@@ -26,8 +26,8 @@ export function withToken(
 }
 
 async function tokenOf({ db }: Ctx, { orderId, facts }: PhoneRow): Promise<string> {
-  const { productId, listToken } = facts as { productId?: string; listToken?: string }
-  if (orderId === null) return listToken ?? productId ?? ''
+  const { productId, listToken, payToken } = facts as Record<string, string | undefined>
+  if (orderId === null) return listToken ?? payToken ?? productId ?? ''
   const [order] = await db.select({ token: orders.statusToken }).from(orders).where(eq(orders.id, orderId))
   return order?.token ?? ''
 }

@@ -222,7 +222,7 @@ test('a number gets twenty messages a day, however often a stranger orders with 
 })
 
 // A recall is told beside domain/recalls.
-const toldElsewhere = ['code', 'order_status', 'list_read', 'batch_recalled']
+const toldElsewhere = ['code', 'order_status', 'list_read', 'batch_recalled', 'khata_statement']
 
 test('every kind but those that are asked for was told here', () => {
   expect(toldKinds).toEqual(new Set(phoneKinds.filter((kind) => !toldElsewhere.includes(kind))))

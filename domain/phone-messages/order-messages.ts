@@ -154,6 +154,14 @@ export async function messageBackInStock(
   await queueMessage(tx, person.id, { kind: 'back_in_stock', facts: { productId, productName }, cause })
 }
 
+/** Tells somebody what they owe, once a Saturday. */
+export async function messageKhata(
+  tx: Ctx,
+  { personId, cause, owedPaise, payToken }: Events['khata_is_due'],
+): Promise<void> {
+  await queueMessage(tx, personId, { kind: 'khata_statement', facts: { owedPaise, payToken }, cause })
+}
+
 async function ownerOf({ db }: Ctx, orderId: string): Promise<{ personId: string; number: number } | null> {
   const [order] = await db
     .select({ personId: orders.personId, number: orders.number })

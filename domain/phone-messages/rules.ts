@@ -42,6 +42,8 @@ export interface PhoneFacts {
   list_read: { listToken: string; found: number; missing: string[] }
   money_back: OfOrder & { amountPaise: number }
   return_answered: OfOrder & { outcome: 'money' | 'replacement' | 'refused' }
+  /** What they owe on a Saturday, and the end of the link that pays it. */
+  khata_statement: { owedPaise: number; payToken: string }
   /** A product can be had again for which somebody has waited. */
   back_in_stock: { productId: string; productName: string }
   /** What they have of it is not to be used. */
@@ -68,6 +70,7 @@ export const isForTheNight: Record<PhoneKind, boolean> = {
   list_read: true,
   money_back: false,
   return_answered: false,
+  khata_statement: false,
   back_in_stock: false,
   batch_recalled: true,
 }
@@ -106,6 +109,7 @@ export const phoneKindNames: Record<PhoneKind, string> = {
   list_read: 'List read',
   money_back: 'Money back',
   return_answered: 'Return answered',
+  khata_statement: 'Khata',
   back_in_stock: 'Back in stock',
   batch_recalled: 'Recalled',
 }

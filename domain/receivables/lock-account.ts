@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
-import { orders, receivableAccounts } from '#db/schema/index.ts'
+import { orders, receivableAccounts, receivableEntries } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 export type Account = typeof receivableAccounts.$inferSelect
@@ -25,5 +25,18 @@ export async function lockAccountOfOrder({ db }: Ctx, orderId: string): Promise<
     .select({ id: receivableAccounts.id })
     .from(receivableAccounts)
     .where(sql`${receivableAccounts.personId} = (${owner})`)
+    .for('no key update')
+}
+
+/** The same where a payment went into it, for who gives that back. */
+export async function lockAccountOfPayment({ db }: Ctx, paymentId: string): Promise<void> {
+  const paidInto = db
+    .select({ id: receivableEntries.accountId })
+    .from(receivableEntries)
+    .where(and(eq(receivableEntries.paymentId, paymentId), eq(receivableEntries.paymentStep, 0)))
+  await db
+    .select({ id: receivableAccounts.id })
+    .from(receivableAccounts)
+    .where(sql`${receivableAccounts.id} = (${paidInto})`)
     .for('no key update')
 }

@@ -28,6 +28,8 @@ export interface ReceivableView {
   balancePaise: number
   /** What more can be written down. */
   leftPaise: number
+  /** Of the link by which it is paid. */
+  payToken: string
   entries: ReceivableEntry[]
 }
 
@@ -72,6 +74,7 @@ async function receivablesOf({ db }: Ctx, personId: string): Promise<ReceivableV
     limitPaise: account.limitPaise,
     balancePaise: account.balancePaise,
     leftPaise: leftToWriteDown(account),
+    payToken: account.payToken,
     entries: rows.map(({ entry, counterId, orderId, orderNumber, by }) => ({
       id: entry.id,
       kind: entry.kind,
@@ -91,7 +94,7 @@ export interface Debtor {
   person: { id: string; name: string; mobile: string | null }
   balancePaise: number
   limitPaise: number
-  /** When they last paid some of it by hand; null: never. */
+  /** When they last paid some of it; null: never. */
   lastPaidAt: Date | null
 }
 
@@ -104,7 +107,7 @@ export async function whoOwes(ctx: Ctx): Promise<{ debtors: Debtor[]; owedPaise:
   const { balancePaise, limitPaise } = receivableAccounts
   const isOwed = ne(balancePaise, 0)
   const lastPaid = sql<string | null>`(select max(at)::text from receivable_entries
-    where account_id = ${receivableAccounts.id} and kind in ('cash', 'upi', 'bank'))`
+    where account_id = ${receivableAccounts.id} and kind in ('cash', 'upi', 'bank', 'online'))`
   const rows = await ctx.db
     .select({
       person: { id: people.id, name: people.name, mobile: people.mobile },

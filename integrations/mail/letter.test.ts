@@ -44,6 +44,16 @@ const facts: MailFacts = {
   order_corrected: { orderId, isOnItsWay: true },
   order_cancelled: { orderId, note: hostile, hasPaid: true },
   money_back: { orderId, amountPaise: 12_50, way: 'online', why: 'by_hand', note: hostile },
+  account_money_back: { amountPaise: 12_50 },
+  khata_statement: {
+    owedPaise: 300_00,
+    since: [
+      { what: 'order', orderNumber: 1042, amountPaise: 350_00 },
+      { what: 'off', orderNumber: 1042, amountPaise: -20_00 },
+      { what: 'paid', orderNumber: null, amountPaise: -30_00 },
+    ],
+    payToken: 'token',
+  },
   return_answered: {
     orderId,
     outcome: 'money',

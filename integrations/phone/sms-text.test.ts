@@ -35,6 +35,7 @@ const longest: { [Kind in PhoneKind]: (PhoneMessage & { kind: Kind })['facts'][]
     orderNumber,
     outcome,
   })),
+  khata_statement: [{ owedPaise: totalPaise, payToken: 't'.repeat(longestToken) }],
   batch_recalled: ['M'.repeat(60), 'घानी का सरसों तेल, लकड़ी की घानी से, एक लीटर'].map((productName) => ({
     orderNumber,
     productName,

@@ -35,6 +35,7 @@ export function registered(
     // By its last line a browser takes the code out of the SMS (WebOTP).
     host: new URL(publicUrl).host,
     lists: `${publicUrl}${prefixes[language]}/list/`,
+    khata: `${publicUrl}${prefixes[language]}/khata/`,
     products: `${publicUrl}${prefixes[language]}/product/`,
   }
   return filled(phoneWordsIn(language).texts[kind], (name) => ofShop[name] ?? `{${name}}`)
@@ -57,6 +58,7 @@ function valuesOf({ kind, facts }: PhoneMessage, language: Language): Record<str
   if ('orderNumber' in facts) values['number'] = `#${facts.orderNumber}`
   if ('totalPaise' in facts) values['total'] = money(facts.totalPaise)
   if ('amountPaise' in facts) values['amount'] = money(facts.amountPaise)
+  if ('owedPaise' in facts) values['owed'] = money(facts.owedPaise)
   if ('duePaise' in facts) values['due'] = facts.duePaise > 0 ? money(facts.duePaise) : nothing
   if (kind === 'order_status') values['status'] = statuses[facts.status]
   if (kind === 'list_read') {

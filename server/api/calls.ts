@@ -143,7 +143,7 @@ export async function registerCalls(
   await app.register(reviewCalls, { pool })
   await app.register(stockCalls)
   await app.register(tillCalls)
-  await app.register(receivableCalls)
+  await app.register(receivableCalls, { brake, devices })
   await app.register(invoiceCalls)
   await app.register(bookCalls)
   await app.register(shopCalls)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/receivables.ts'
+import { openReceivablePayment, verifyReceivablePayment } from '#domain/counter/receivable-link.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
@@ -11,12 +12,19 @@ import { takePaymentBack } from '#domain/receivables/take-payment-back.ts'
 import { takePayment } from '#domain/receivables/take-payment.ts'
 import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import type { PaymentBrake } from '#server/http/brakes.ts'
+import type { KnownDevices } from '#server/http/known-devices.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
 import { wireMyReceivables, wireReceivables } from '#server/http/wire-receivables.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
+interface Options {
+  brake: PaymentBrake
+  devices: KnownDevices
+}
+
 /** What people owe the shop. */
-export async function receivableCalls(scope: FastifyInstance): Promise<void> {
+export async function receivableCalls(scope: FastifyInstance, { brake, devices }: Options): Promise<void> {
   const app = scope.withTypeProvider<ZodTypeProvider>()
 
   app.route({
@@ -76,6 +84,38 @@ export async function receivableCalls(scope: FastifyInstance): Promise<void> {
       const { entry: entryId, reason } = request.body
       await takePaymentBack(ctx, { personId, entryId, reason }, request.headers['idempotency-key'])
       return answerReceivables(ctx, personId, wordsOf(request).answers.receivableTakenBack)
+    },
+  })
+
+  app.route({
+    ...contract.openReceivablePayment,
+    handler: async (request) => {
+      const { token } = request.params
+      const deviceId = devices.claimed(request.headers.cookie)
+      await brake.check({ payToken: token, deviceId })
+      const { amount } = request.body
+      const amountPaise = amount === undefined ? undefined : sentPaise(amount)
+      const { keyId, ...order } = await openReceivablePayment(request.guestCtx(), {
+        token,
+        amountPaise,
+        deviceId,
+      })
+      const wire = { id: order.id, amount: order.amountPaise, currency: order.currency }
+      return yes(wordsOf(request).answers.paymentOrderCreated, { order: wire, keyId })
+    },
+  })
+
+  app.route({
+    ...contract.verifyReceivablePayment,
+    handler: async (request) => {
+      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body
+      await verifyReceivablePayment(request.guestCtx(), {
+        token: request.params.token,
+        gatewayOrderId: razorpay_order_id,
+        gatewayPaymentId: razorpay_payment_id,
+        signature: razorpay_signature,
+      })
+      return yes(wordsOf(request).answers.paymentVerified)
     },
   })
 

@@ -569,6 +569,18 @@ const table: Row[] = [
   ['GET /api/receivables', admins],
   ['GET /api/my-receivables', members],
   [
+    'POST /api/receivable-links/:token/order',
+    nobody,
+    () => ({}),
+    () => '/api/receivable-links/nobody-has-it/order',
+  ],
+  [
+    'POST /api/receivable-links/:token/verify',
+    nobody,
+    () => ({ razorpay_order_id: 'a', razorpay_payment_id: 'b', razorpay_signature: 'c' }),
+    () => '/api/receivable-links/nobody-has-it/verify',
+  ],
+  [
     'GET /api/people/:id/receivables',
     counter,
     undefined,

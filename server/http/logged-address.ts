@@ -3,7 +3,7 @@
  * shared list or a delivery run.
  */
 const places =
-  /^(\/(?:hi\/)?(?:claim|list|api\/claims|api\/pay-links|api\/status-links|api\/shared-lists|api\/run-links|run|order(?=\/[^/]+\/(?:pay|status)\b))\/)[^/?]+/i
+  /^(\/(?:hi\/)?(?:claim|khata|list|api\/claims|api\/pay-links|api\/receivable-links|api\/status-links|api\/shared-lists|api\/run-links|run|order(?=\/[^/]+\/(?:pay|status)\b))\/)[^/?]+/i
 
 /** As long as our tokens or longer: ids have 20 letters, and slugs no capitals. */
 const tokenLike = /[\w-]{22,}/g

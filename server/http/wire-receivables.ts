@@ -11,8 +11,13 @@ export function wireReceivables({ entries, ...sums }: ReceivableView): Receivabl
   return { ...wireSums(sums), entries: entries.map((entry) => ({ ...wireEntry(entry), by: entry.by })) }
 }
 
-function wireSums({ limitPaise, balancePaise, leftPaise }: Omit<ReceivableView, 'entries'>) {
-  return { limit: toRupees(limitPaise), balance: toRupees(balancePaise), left: toRupees(leftPaise) }
+function wireSums({ limitPaise, balancePaise, leftPaise, payToken }: Omit<ReceivableView, 'entries'>) {
+  return {
+    limit: toRupees(limitPaise),
+    balance: toRupees(balancePaise),
+    left: toRupees(leftPaise),
+    payPath: `/khata/${payToken}`,
+  }
 }
 
 function wireEntry({ id, at, kind, amountPaise, order, reference, note, isTakenBack }: ReceivableEntry) {

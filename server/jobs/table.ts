@@ -37,6 +37,7 @@ import { processPhoneEvents, prunePhoneNews } from '#domain/phone-messages/news.
 import { prunePhoneMessages, sendDuePhoneMessages } from '#domain/phone-messages/send-due.ts'
 import { carryOutShelfDates } from '#domain/products/carry-out-shelf-dates.ts'
 import { carryOutPriceDays } from '#domain/products/price-days.ts'
+import { sendStatements } from '#domain/receivables/send-statements.ts'
 import { compactSales } from '#domain/reports/compact-sales.ts'
 import { forgetFoundMisses } from '#domain/search-misses/forget-found.ts'
 import { pruneMissAnswers } from '#domain/search-misses/prune-answers.ts'
@@ -82,6 +83,7 @@ export const jobs: readonly Job[] = [
   { name: 'certificates', everyMs: 2 * seconds, work: endCertificates },
   { name: 'batches', everyMs: 30 * seconds, work: endBatches },
   { name: 'weeks of growers', everyMs: minutes, work: closeWeeks },
+  { name: 'statements of khata', everyMs: minutes, work: sendStatements },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'slots', everyMs: minutes, work: makeSlots },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },

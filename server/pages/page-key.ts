@@ -7,7 +7,7 @@ import { languageOf, prefixes, withoutLanguage } from '#words/languages.ts'
  * sends on who has typed the code of a label; the pages below it are kept.
  */
 const rendered =
-  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|claim|run|admin-panel|stall|b(?!\/))(\/|\.data|$)/i
+  /^\/(search|login|cart|checkout|order|account|success|cancel|sign-up|reset-password|claim|khata|run|admin-panel|stall|b(?!\/))(\/|\.data|$)/i
 
 /** Lists of goods: the pages that depend on what an address chooses of them. */
 const listed = /^\/(products|product-category|category\/[^/]+)(\.data)?$/
@@ -17,11 +17,12 @@ const listed = /^\/(products|product-category|category\/[^/]+)(\.data)?$/
  * is spelled with escapes is not among them: it meets the page as a guest, and is refused by panel and stall,
  * while cart, payments, orders and account ask again from the browser.
  */
-const personal = /^\/(admin-panel|stall|cart|checkout|order|account|claim|run|list(?=\/))(\/|\.data$|$)/i
+const personal =
+  /^\/(admin-panel|stall|cart|checkout|order|account|claim|khata|run|list(?=\/))(\/|\.data$|$)/i
 
 /** Pages on the way to paying, and all that are made for one person. */
 const ahead =
-  /^\/(login|sign-up|reset-password|sign-in-link|confirm-email|claim|account|cart|checkout|order|run|success|cancel|admin-panel|stall)([/?]|\.data|$)/
+  /^\/(login|sign-up|reset-password|sign-in-link|confirm-email|claim|khata|account|cart|checkout|order|run|success|cancel|admin-panel|stall)([/?]|\.data|$)/
 
 /** Whether the page of this key is rendered without waiting behind people who look at goods. */
 export function isAhead(key: string): boolean {
@@ -38,7 +39,7 @@ export function withoutExtraSlashes({ pathname, search }: URL): string | null {
 }
 
 /** The pages below these take whatever stands behind them for a name. */
-const named = /^\/(product|blog|category|order|claim|checkout|admin-panel|stall)\//i
+const named = /^\/(product|blog|category|order|claim|khata|checkout|admin-panel|stall)\//i
 
 /** Whether an address is that of a file, which no page has: `/nothing.png`, `/assets/none.js`. */
 export function isFile({ pathname }: URL): boolean {
@@ -91,8 +92,8 @@ export function isPanel(key: string): boolean {
 
 /**
  * Of `/product/<id>/<name>` and `/checkout/<id>` only the id counts, in its own case, and the token of a link
- * (`/order/<token>/pay` and `/status`, `/claim/<token>`, `/list/<token>`, `/run/<token>`) keeps its own;
- * everywhere else addresses match in any case.
+ * (`/order/<token>/pay` and `/status`, `/claim/<token>`, `/khata/<token>`, `/list/<token>`, `/run/<token>`)
+ * keeps its own; everywhere else addresses match in any case.
  */
 function plainPath(pathname: string): string {
   const isData = pathname.endsWith('.data')
@@ -102,7 +103,9 @@ function plainPath(pathname: string): string {
   const segments = withoutLanguage(plain).split('/').slice(1).map(plainSegment)
   const [place, id = '', , ...more] = segments
   const isOne = /^(product|checkout)$/i.test(place ?? '') && id !== '' && more.length === 0
-  const isLink = /^\/(order\/[^/]+\/(pay|status)|(claim|list|run)\/[^/]+)$/i.test(`/${segments.join('/')}`)
+  const isLink = /^\/(order\/[^/]+\/(pay|status)|(claim|khata|list|run)\/[^/]+)$/i.test(
+    `/${segments.join('/')}`,
+  )
   const spelled = isOne
     ? [place!.toLowerCase(), id]
     : segments.map((one, index) => (isLink && index === 1 ? one : one.toLowerCase()))

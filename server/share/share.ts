@@ -85,6 +85,7 @@ function robots(publicUrl: string): string {
     '/o/',
     '/account',
     '/claim',
+    '/khata/',
     '/statement/',
     '/success',
     '/cancel',

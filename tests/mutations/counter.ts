@@ -135,9 +135,9 @@ export const counterMutations: Mutation[] = [
     why: 'an order that was paid at the counter can be cancelled by nobody',
   },
   {
-    file: 'domain/counter/pay-link.ts',
-    find: 'open.totalPaise === due',
-    put: 'open.totalPaise >= due',
+    file: 'domain/counter/offer-amount.ts',
+    find: 'open.totalPaise === amountPaise',
+    put: 'open.totalPaise >= amountPaise',
     tests: [linking],
     named: 'another sum gives way',
     why: 'somebody who has paid a part is asked for the whole',

@@ -22,6 +22,12 @@ union all select 'payment ' || e.id || ' of ' || e.amount_paise || ' is in its t
 union all select 'entry ' || e.id || ' does not take back what entry ' || taken.id || ' was'
   from receivable_entries e join receivable_entries taken on taken.id = e.counters_id
   where (e.account_id, e.amount_paise) is distinct from (taken.account_id, -taken.amount_paise)
+union all select 'payment ' || p.id || ' of ' || amount_paise || ' less ' || refunded_paise || ' is on a khata as ' || coalesce(e.paise, 0)
+  from payments p join payment_orders o on o.id = p.payment_order_id
+  left join (select payment_id, -sum(amount_paise) as paise from receivable_entries group by payment_id) e on e.payment_id = p.id
+  where o.purpose = 'receivable' and amount_paise - refunded_paise <> coalesce(e.paise, 0)
+union all select 'payment ' || p.id || ' is of no order' from payments p join payment_orders o on o.id = p.payment_order_id
+  where (p.order_id is null) <> (o.purpose = 'receivable')
 union all select 'reference ' || reference || ' paid twice' from (
     select reference from receivable_entries e where reference is not null
       and not exists (select from receivable_entries c where c.counters_id = e.id)

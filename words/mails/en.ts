@@ -146,6 +146,38 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
+  account_money_back: ({ amountPaise }) => ({
+    subject: `${formatPaise(amountPaise)} back for you`,
+    heading: `${formatPaise(amountPaise)} for you`,
+    parts: [
+      text(
+        `You paid ${formatPaise(amountPaise)} more than you owed us. We have sent it back to where you paid from. Your bank may take 5 to 7 working days to show it.`,
+      ),
+      button('See my khata', { path: '/account' }),
+    ],
+  }),
+
+  khata_statement: ({ owedPaise, since, payToken }) => ({
+    subject: `Your khata: ${formatPaise(owedPaise)}`,
+    heading: `You owe ${formatPaise(owedPaise)}`,
+    parts: [
+      ...(since.length > 0
+        ? [
+            text('What was written down and paid in the last seven days:'),
+            table([
+              ...since.map(({ what, orderNumber, amountPaise }) => ({
+                name: khataLine[what](orderNumber),
+                value: formatPaise(amountPaise),
+              })),
+              { name: 'You owe', value: formatPaise(owedPaise), isSum: true },
+            ]),
+          ]
+        : [text('Nothing was added in the last seven days.')]),
+      button('Pay it online', { path: `/khata/${payToken}` }),
+      text('You can pay in cash or by UPI at the shop as well. Is something wrong? Please tell us.'),
+    ],
+  }),
+
   return_answered: ({ orderId, orderNumber, outcome, goods, answer, amountPaise, replacementOrderId }) => ({
     subject: `${outcome === 'refused' ? 'About' : 'We agree to'} your return of order ${called(orderId, orderNumber)}`,
     heading: outcome === 'refused' ? 'We cannot take this back' : 'We agree to your return',
@@ -397,6 +429,13 @@ const safetyChanges: Record<SafetyChange, { subject: string; words: string }> = 
     subject: 'Your account has no mobile number any more',
     words: 'The mobile number does not open your account any more.',
   },
+}
+
+/** What a line of a khata is about. */
+const khataLine = {
+  order: (number: number | null) => `Order #${number}`,
+  off: (number: number | null) => `Taken off, order #${number}`,
+  paid: (_number: number | null) => 'Paid',
 }
 
 function foot(shopName: string): string {

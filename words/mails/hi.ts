@@ -147,6 +147,38 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
+  account_money_back: ({ amountPaise }) => ({
+    subject: `आपके ${formatPaise(amountPaise)} वापस`,
+    heading: `आपके ${formatPaise(amountPaise)} वापस`,
+    parts: [
+      text(
+        `आपने उधार से ${formatPaise(amountPaise)} ज़्यादा दे दिए थे। हमने उन्हें वहीं वापस भेज दिया है जहाँ से आपने दिए थे। बैंक में दिखने में 5 से 7 कामकाजी दिन लग सकते हैं।`,
+      ),
+      button('मेरा उधार देखें', { path: '/account' }),
+    ],
+  }),
+
+  khata_statement: ({ owedPaise, since, payToken }) => ({
+    subject: `आपका उधार: ${formatPaise(owedPaise)}`,
+    heading: `आपको ${formatPaise(owedPaise)} देने हैं`,
+    parts: [
+      ...(since.length > 0
+        ? [
+            text('पिछले सात दिनों में जो लिखा गया और जो दिया गया:'),
+            table([
+              ...since.map(({ what, orderNumber, amountPaise }) => ({
+                name: khataLine[what](orderNumber),
+                value: formatPaise(amountPaise),
+              })),
+              { name: 'आपको देने हैं', value: formatPaise(owedPaise), isSum: true },
+            ]),
+          ]
+        : [text('पिछले सात दिनों में कुछ नया नहीं लिखा गया।')]),
+      button('ऑनलाइन दें', { path: `/khata/${payToken}` }),
+      text('आप दुकान पर नकद या UPI से भी दे सकते हैं। कुछ ठीक न हो तो हमें बताएँ।'),
+    ],
+  }),
+
   return_answered: ({ orderId, orderNumber, outcome, goods, answer, amountPaise, replacementOrderId }) => ({
     subject: `ऑर्डर ${called(orderId, orderNumber)} की वापसी ${outcome === 'refused' ? 'के बारे में' : 'मंज़ूर है'}`,
     heading: outcome === 'refused' ? 'हम यह सामान वापस नहीं ले सकते' : 'आपकी वापसी मंज़ूर है',
@@ -386,6 +418,13 @@ const safetyChanges: Record<SafetyChange, { subject: string; words: string }> = 
 }
 
 const emailDeleted = 'हमने आपका ईमेल अपनी सूची से मिटा दिया है: ऐसा ईमेल अब नहीं आएगा।'
+
+/** What a line of a khata is about. */
+const khataLine = {
+  order: (number: number | null) => `ऑर्डर #${number}`,
+  off: (number: number | null) => `कम हुए, ऑर्डर #${number}`,
+  paid: (_number: number | null) => 'दिए',
+}
 
 function foot(shopName: string): string {
   return `${shopName} ने यह ईमेल आपके खाते या ऑर्डर के लिए भेजा है। जवाब देने की ज़रूरत नहीं है।`

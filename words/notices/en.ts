@@ -16,6 +16,8 @@ const sentences: { [Kind in NoticeKind]: (facts: NoticeFacts[Kind]) => string } 
     `Order #${orderNumber}: ${formatPaise(amountPaise)} came and goes back. ${refundReasonLabels[why]}`,
   refund_refused: ({ orderNumber, amountPaise }) =>
     `Order #${orderNumber}: the payment service refused to give ${formatPaise(amountPaise)} back.`,
+  account_refund_refused: ({ amountPaise }) =>
+    `Khata: the payment service refused to give ${formatPaise(amountPaise)} back. It is in the customer’s favour again.`,
   refund_waits: ({ orderNumber, amountPaise }) =>
     `Order #${orderNumber}: a refund of ${formatPaise(amountPaise)} waits for a second administrator.`,
   refund_answered: ({ orderNumber, amountPaise, isAllowed }) =>

@@ -19,6 +19,7 @@ export const phoneWords: PhoneWords = {
       '{shop}: we have read your list. Found: {found}. Not found: {missing}. See it, and add it to your cart: {lists}{token}',
     money_back: '{shop}: we have given {amount} back to you for order {number}. See it: {orders}{token}',
     return_answered: '{shop}: your return of order {number}: {outcome}. See it: {orders}{token}',
+    khata_statement: '{shop}: you owe {owed} on your khata. See and pay it: {khata}{token}',
     batch_recalled:
       '{shop}: please do not use {product} of your order {number}. Your money comes back. See why: {orders}{token}',
     back_in_stock: '{shop}: {product} is back in stock. See it: {products}{token}',

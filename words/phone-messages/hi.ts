@@ -16,6 +16,7 @@ export const phoneWords: PhoneWords = {
       '{shop}: आपकी लिस्ट का {found} सामान मिला। नहीं मिला: {missing}। देखें और कार्ट में डालें: {lists}{token}',
     money_back: '{shop}: ऑर्डर {number} के {amount} वापस दिए। देखें: {orders}{token}',
     return_answered: '{shop}: ऑर्डर {number} की वापसी: {outcome}। {orders}{token}',
+    khata_statement: '{shop}: उधार के {owed} बाकी हैं। देखें, दें: {khata}{token}',
     batch_recalled: '{shop}: {product} न खाएँ, पैसे वापस। {orders}{token}',
     back_in_stock: '{shop}: {product} फिर स्टॉक में। {products}{token}',
   },

@@ -161,7 +161,7 @@ function Entries({ khata, address, onChanged }: PartProps & { khata: Receivables
               {[entry.reference, entry.by].filter(Boolean).join(', ')}{' '}
               <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>
             </span>
-            {entry.kind !== 'order' && entry.kind !== 'counter' && !entry.takenBack && (
+            {['cash', 'upi', 'bank'].includes(entry.kind) && !entry.takenBack && (
               <button
                 type="button"
                 aria-disabled={isBusy || undefined}
@@ -197,4 +197,6 @@ const kindWords = {
   upi: 'Paid by UPI',
   bank: 'Paid by bank',
   counter: 'Payment taken back',
+  online: 'Paid online',
+  refund: 'Given back online',
 }

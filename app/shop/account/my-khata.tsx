@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 
 import { call } from '#app/client/call.ts'
 import { orderPath } from '#app/paths.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { MyReceivables, myReceivables } from '#contract/receivables.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { prefix } from '#words/language/en.ts'
 import * as words from '#words/shop/account/khata/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
@@ -23,7 +25,7 @@ export function MyKhata() {
   }, [])
 
   if (!khata) return null
-  const { balance, left, entries } = khata
+  const { balance, left, payPath, entries } = khata
   return (
     <section
       aria-labelledby="khata"
@@ -36,6 +38,12 @@ export function MyKhata() {
         {balance < 0 ? words.inYourFavour : words.youOwe}{' '}
         <span className="text-xl">{formatPaise(Math.abs(toPaise(balance)))}</span>
       </p>
+      {balance > 0 && (
+        // A document of its own: who pays need not be signed in.
+        <ButtonLink to={prefix + payPath} reloadDocument size="small" className="mt-2">
+          {words.payOnline}
+        </ButtonLink>
+      )}
       {left > 0 && <p className="text-ink-soft text-sm">{words.left(formatPaise(toPaise(left)))}</p>}
       {entries.length === 0 && <p className="text-ink-soft mt-2 text-sm">{words.none}</p>}
       <ul aria-label={words.title} className="divide-line mt-2 divide-y text-sm">

@@ -1,8 +1,12 @@
 import { call } from '#app/client/call.ts'
 import { loadCheckoutScript, openCheckout } from '#app/shop/checkout/razorpay.ts'
 import type { CheckoutSuccess } from '#app/shop/checkout/razorpay.ts'
-import type { openLinkedPayment, verifyLinkedPayment } from '#contract/counter.ts'
+import type { openReceivablePayment, verifyReceivablePayment } from '#contract/receivables.ts'
 import * as words from '#words/shop/pay-link/paying/en.ts'
+
+/** Of an order, or of what somebody owes. */
+export type LinkAddress = ForKhata | `/api/pay-links/${string}`
+type ForKhata = `/api/receivable-links/${string}`
 
 interface LinkPaymentEnd {
   isPaid: boolean
@@ -17,19 +21,18 @@ function unpaid(note: string): LinkPaymentEnd {
 }
 
 /**
- * Opens what is due for the order of a link at the gateway, and verifies what its checkout reports. Never
- * rejects.
+ * Opens what is due by a link at the gateway, and verifies what its checkout reports. Never rejects.
+ * @param address of the link's calls @param input what the call to open it takes
  */
 export async function payByLink(
-  token: string,
-  shopName: string,
-  isStillWanted: () => boolean,
+  address: LinkAddress,
+  { shopName, input, isStillWanted }: { shopName: string; input: object; isStillWanted: () => boolean },
 ): Promise<LinkPaymentEnd> {
-  const address = `/api/pay-links/${encodeURIComponent(token)}` as const
   try {
     if (!(await loadCheckoutScript())) return unpaid(words.notLoaded)
-    const opened = await call<typeof openLinkedPayment>('POST', `${address}/order`)
-    if (!opened.ok) return unpaid(opened.body.message)
+    // The call of an order takes nothing, and both answer the same.
+    const opened = await call<typeof openReceivablePayment>('POST', `${address as ForKhata}/order`, input)
+    if (!opened.ok) return unpaid(opened.body.fields?.['amount'] ?? opened.body.message)
     if (!isStillWanted()) return unpaid(words.noConnection)
     const { order, keyId: key } = opened.body
     const ending = await openCheckout({ shopName, key, order })
@@ -41,12 +44,10 @@ export async function payByLink(
 }
 
 /** What is not verified now, the shop learns from the gateway. */
-async function verify(
-  address: `/api/pay-links/${string}`,
-  payment: CheckoutSuccess,
-): Promise<LinkPaymentEnd> {
+async function verify(address: LinkAddress, payment: CheckoutSuccess): Promise<LinkPaymentEnd> {
   try {
-    const { ok, body } = await call<typeof verifyLinkedPayment>('POST', `${address}/verify`, payment)
+    const to = `${address as ForKhata}/verify` as const
+    const { ok, body } = await call<typeof verifyReceivablePayment>('POST', to, payment)
     if (ok) return { isPaid: true, isOpen: false, note: null }
     if (body.code === 'paid_too_late') return unpaid(body.message)
   } catch {

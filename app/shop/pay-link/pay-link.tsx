@@ -1,5 +1,4 @@
 import { Ban, Check, IndianRupee } from 'lucide-react'
-import { useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
 import { PageHead } from '#app/frame/head/page-head.tsx'
@@ -15,6 +14,7 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/pay-link/en.ts'
 
 import type { Route } from './+types/pay-link.ts'
+import { useLast } from './use-last.ts'
 import { usePayLink } from './use-pay-link.ts'
 
 export { ErrorBoundary } from '#app/shop/link-not-found.tsx'
@@ -43,7 +43,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function PayLink({ loaderData, params }: Route.ComponentProps) {
   const { name } = useShop()
   const order = useLast(loaderData)
-  const { isPaid, isBusy, note, pay } = usePayLink(params.token)
+  const { isPaid, isBusy, note, pay } = usePayLink(`/api/pay-links/${encodeURIComponent(params.token)}`)
   const isHydrated = useHydrated()
   const { number, duePaise, totalPaise, isOver } = order
   const title = words.order(number)
@@ -100,11 +100,4 @@ export default function PayLink({ loaderData, params }: Route.ComponentProps) {
       </p>
     </ResultFrame>
   )
-}
-
-/** The last one that came: the page came with the first. */
-function useLast<Value>(value: Value | null): Value {
-  const [last, setLast] = useState(value)
-  if (value !== null && value !== last) setLast(value)
-  return (value ?? last)!
 }

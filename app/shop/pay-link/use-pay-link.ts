@@ -6,11 +6,13 @@ import { useRetrying } from '#app/client/use-retrying.ts'
 import { useShop } from '#app/frame/site.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 
+import type { LinkAddress } from './pay-by-link.ts'
+
 /** Fetched after the page, which is read before it is paid. */
 const fetchPay = retried(() => import('./pay-by-link.ts'))
 
-/** Pays what is due for the order of a link, once at a time. */
-export function usePayLink(token: string) {
+/** Pays what is due by a link, once at a time. */
+export function usePayLink(address: LinkAddress) {
   const [isBusy, setIsBusy] = useState(false)
   const [isPaid, setIsPaid] = useState(false)
   const [note, setNote] = useState<string | null>(null)
@@ -23,13 +25,14 @@ export function usePayLink(token: string) {
   useEffect(() => void fetchPay(), [])
   useRetrying(() => void revalidate(), isOpen && !isPaid)
 
-  async function pay() {
+  /** input: what the call to open it takes. */
+  async function pay(input: object = {}) {
     if (isInFlight.current) return
     isInFlight.current = true
     setIsBusy(true)
     setNote(null)
     const { payByLink } = await fetchPay()
-    const end = await payByLink(token, name, isStillHere)
+    const end = await payByLink(address, { shopName: name, input, isStillWanted: isStillHere })
     isInFlight.current = false
     if (!isStillHere()) return
     setIsBusy(false)

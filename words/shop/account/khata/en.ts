@@ -4,6 +4,7 @@ export const title = 'My khata'
 export const youOwe = 'You owe'
 export const inYourFavour = 'We owe you'
 export const left = (sum: string) => `We can write down ${sum} more.`
+export const payOnline = 'Pay online'
 export const none = 'Nothing is written down yet.'
 export const ofOrder = (number: number) => `Order #${number}`
 export const offOrder = (number: number) => `Taken off, order #${number}`
@@ -13,4 +14,6 @@ export const kinds = {
   upi: 'Paid by UPI',
   bank: 'Paid by bank transfer',
   counter: 'Payment taken back',
+  online: 'Paid online',
+  refund: 'Given back',
 }
