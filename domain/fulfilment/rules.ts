@@ -6,10 +6,15 @@ interface Event {
   at: Date
 }
 
-/** The last event of an order that was not taken back, of all of its events in their order. */
-export function lastStanding<One extends Event>(events: readonly One[]): One | undefined {
+/** The events of an order that were not taken back, of all of its events in their order. */
+export function standingOf<One extends Event>(events: readonly One[]): One[] {
   const gone = new Set(events.map(({ takesBackId }) => takesBackId))
-  return events.findLast(({ id, takesBackId }) => takesBackId === null && !gone.has(id))
+  return events.filter(({ id, takesBackId }) => takesBackId === null && !gone.has(id))
+}
+
+/** The last of them. */
+export function lastStanding<One extends Event>(events: readonly One[]): One | undefined {
+  return standingOf(events).at(-1)
 }
 
 /** Whether the minute in which a move can be taken back by who made it goes on at this time. */

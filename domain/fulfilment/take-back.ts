@@ -14,7 +14,7 @@ import type { TakenBack } from '#domain/orders/transitions.ts'
 
 import { counterTaken } from './counter-taken.ts'
 import { putBackGoods } from './put-back-goods.ts'
-import { isFresh, lastStanding } from './rules.ts'
+import { isFresh, standingOf } from './rules.ts'
 import { causeOfDelivery } from './take-at-door.ts'
 
 export interface MoveTakenBack {
@@ -46,19 +46,20 @@ export async function takeMoveBack(ctx: Ctx, taken: MoveTakenBack, idempotencyKe
 }
 
 /**
- * Takes back whatever the last move of an order was, in the transaction of who has another reason for it.
- * @throws as takeMoveBack
+ * Has a packed order packed anew, in the transaction of who has locked it and has another reason for it: also
+ * one that came back from a door, where packing was not its last move.
  */
-export async function takeLastMoveBack(
+export async function takePackingBack(
   tx: Ctx,
-  { orderId, reason }: { orderId: string; reason: string },
+  { order, reason }: { order: Order; reason: string },
 ): Promise<void> {
-  const events = await tx.db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id))
-  await takeBackInTransaction(tx, { orderId, eventId: lastStanding(events)!.id, reason })
+  const packing = standingOf(await eventsOf(tx, order.id)).findLast(
+    (event) => movedBetween(event.fromStatus, event.toStatus)?.action === 'pack',
+  )
+  const move = packing && movedBetween(packing.fromStatus, packing.toStatus)
+  if (order.status !== 'packed' || !move)
+    throw new DomainError('order_moved', { orderId: order.id, status: order.status })
+  await leadBack(tx, order, { event: packing, move, reason })
 }
 
 /** Locks in the order that moves do: order, products, then the numbers of invoices. */
@@ -75,6 +76,23 @@ async function takeBackInTransaction(tx: Ctx, { orderId, eventId, reason }: Move
     throw new DomainError('invalid_input', { fields: { reason: { problem: 'missing' } } })
   const isHandedOver = move.action === 'deliver' || move.action === 'sell'
   if (isHandedOver) await refuseWhatFollowed(tx, order, event)
+  await leadBack(tx, order, { event, move, reason })
+  if (move.action === 'deliver') await counterDelivery(tx, order, { event, reason })
+  if (move.action === 'sell') {
+    for (const entry of await moneyEntriesOf(tx, orderId)) await counterTaken(tx, order, { entry, reason })
+    await putBackGoods(tx, orderId)
+  }
+  const { from, to, action } = move
+  await happened(tx, 'move_taken_back', { order, eventId: event.id, action, from, isFresh: fresh })
+  tx.log.info({ orderId, from, to, isFresh: fresh, actorId: tx.actor?.id }, 'move taken back')
+}
+
+/** Moves an order back to where a move had led it from. */
+async function leadBack(
+  tx: Ctx,
+  { id: orderId }: Order,
+  { event, move, reason }: { event: Event; move: TakenBack; reason: string | undefined },
+): Promise<void> {
   await tx.db
     .update(orders)
     .set({ status: move.from, ...(move.action === 'dispatch' && { tripId: null }) })
@@ -94,32 +112,23 @@ async function takeBackInTransaction(tx: Ctx, { orderId, eventId, reason }: Move
     before: { status: move.to, isTakenBack: false },
     after: { status: move.from, isTakenBack: true },
   })
-  if (move.action === 'deliver') await counterDelivery(tx, order, { event, reason })
-  if (move.action === 'sell') {
-    for (const entry of await moneyEntriesOf(tx, orderId)) await counterTaken(tx, order, { entry, reason })
-    await putBackGoods(tx, orderId)
-  }
-  const { from, to, action } = move
-  await happened(tx, 'move_taken_back', { order, eventId: event.id, action, from, isFresh: fresh })
-  tx.log.info({ orderId, from, to, isFresh: fresh, actorId: tx.actor?.id }, 'move taken back')
 }
 
 /** @throws order_moved where another move came after it, or was taken back already */
 async function lastMove(
-  { db }: Ctx,
+  tx: Ctx,
   { id: orderId, status }: Order,
   eventId: number,
 ): Promise<{ event: Event; move: TakenBack }> {
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id))
-  const event = lastStanding(events)
+  const event = standingOf(await eventsOf(tx, orderId)).at(-1)
   const move = event && movedBetween(event.fromStatus, event.toStatus)
   if (event?.id !== eventId || !move || move.to !== status)
     throw new DomainError('order_moved', { orderId, status })
   return { event, move }
+}
+
+function eventsOf({ db }: Ctx, orderId: string): Promise<Event[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id))
 }
 
 /** Goods that came back and money that was given back were delivered. @throws not_taken_back */

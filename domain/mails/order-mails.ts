@@ -187,6 +187,7 @@ export async function tellReturnAnswered(
   tx: Ctx,
   { returnId, personId, ...facts }: Events['return_answered'],
 ): Promise<void> {
+  if (personId === null) return
   const cause = `${returnId} ${tx.now().toISOString()}`
   await queueMail(tx, personId, { kind: 'return_answered', cause, facts })
 }

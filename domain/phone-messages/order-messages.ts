@@ -137,6 +137,7 @@ export async function messageReturnAnswered(
   tx: Ctx,
   { returnId, personId, orderId, orderNumber, outcome }: Events['return_answered'],
 ): Promise<void> {
+  if (personId === null) return
   const cause = `${returnId} ${tx.now().toISOString()}`
   const facts = { orderNumber, outcome }
   await queueMessage(tx, personId, { kind: 'return_answered', facts, cause, orderId })

@@ -10,7 +10,7 @@ import {
   returns,
 } from '#db/schema/index.ts'
 import { moveInTransaction } from '#domain/fulfilment/move-order.ts'
-import { takeLastMoveBack } from '#domain/fulfilment/take-back.ts'
+import { takePackingBack } from '#domain/fulfilment/take-back.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { expectedError } from '#domain/ground/expected-error.ts'
@@ -115,8 +115,9 @@ async function takeOut(
     const { paymentIds } = await moveInTransaction(tx, { orderId, action: 'cancel', note })
     return { outcome: 'cancelled', paymentIds }
   }
-  if (order.status === 'packed') await takeLastMoveBack(tx, { orderId, reason: note })
-  const change = { orderId, version: order.version, lines }
+  if (order.status === 'packed') await takePackingBack(tx, { order, reason: note })
+  // As where the shop lacks goods: what was brought free stays so.
+  const change = { orderId, version: order.version, lines, keepsDelivery: true }
   const { after } = await plannedChange(tx, change)
   const { paymentIds } = await changeInTransaction(tx, { ...change, totalPaise: after.totalPaise, note })
   return { outcome: 'taken_out', paymentIds }

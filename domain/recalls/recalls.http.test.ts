@@ -12,6 +12,7 @@ import {
   stockEntries,
 } from '#db/schema/index.ts'
 import { makeGrower } from '#tests/support/growers.ts'
+import { wrongInBooks } from '#tests/support/order-books.ts'
 import { addAddress, buy, deliver, move } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -107,6 +108,37 @@ test('what was paid in cash waits among the returns for a hand, and what was sen
       and(eq(stockEntries.productId, ghee), eq(stockEntries.why, 'recalled')),
     ),
   ).toBe(1)
+})
+
+test('what was taken along without a name waits among the returns too, and its money goes back', async () => {
+  const paneer = await goods(0)
+  const { _id: batchId } = await receive(paneer, 3)
+  const sale = { lines: [{ productId: paneer, quantity: 2 }], amount: 200, payment: { way: 'cash' } }
+  const { orderId } = (await admin.post('/api/counter/sales', sale)).body['data']
+  await admin.post('/api/recall-batch', { batchId, reason })
+  await admin.post('/api/carry-out-recall', { batchId })
+
+  const listed = (await admin.get('/api/returns?page=1&status=asked')).body['data'] as { orderId: string }[]
+  const asked = listed.find((one) => one.orderId === orderId) as { _id: string } | undefined
+  expect(asked).toMatchObject({ user: { _id: '', name: 'Walk-in customer' } })
+  const decision = { outcome: 'money', amount: 200, answer: 'Sorry.' }
+  expect((await admin.post(`/api/returns/${asked!._id}/decide`, decision)).status).toBe(200)
+})
+
+test('what came back from a door is packed anew without it, and delivery that was free stays free', async () => {
+  const [curd, rice] = [await goods(0), await goods(9)]
+  const { _id: batchId } = await receive(curd, 3)
+  const { orderId } = await buy(await shop.customer(), curd, rice, rice, rice, rice)
+  for (const action of ['pack', 'dispatch', 'bring_back'])
+    await move(admin, orderId, { action, ...(action === 'bring_back' && { note: 'Nobody was at home.' }) })
+
+  await admin.post('/api/recall-batch', { batchId, reason })
+  const { body } = await admin.post('/api/carry-out-recall', { batchId })
+
+  expect(body['data']).toMatchObject([{ orderId, outcome: 'taken_out' }])
+  expect(await refundsOf(orderId)).toEqual(['10000'])
+  await deliver(admin, orderId)
+  expect(await wrongInBooks(shop.pool, orderId)).toEqual([])
 })
 
 test('a recall is told on the telephone of who wants that, with its order', async () => {

@@ -85,8 +85,7 @@ export async function decide(
   const goods = await linesOfReturn(tx, returnId)
   await happened(tx, 'return_answered', {
     returnId,
-    // Its owner has asked for it.
-    personId: order!.personId!,
+    personId: order!.personId,
     orderId: asked.orderId,
     orderNumber: order!.number,
     outcome: outcome.is,

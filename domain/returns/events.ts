@@ -7,7 +7,8 @@ declare module '#domain/ground/happened.ts' {
     /** The shop has decided a return. */
     return_answered: {
       returnId: string
-      personId: string
+      /** Whose it is; null: who took goods along that were called back, and gave no name. */
+      personId: string | null
       orderId: string
       orderNumber: number
       outcome: 'money' | 'replacement' | 'refused'

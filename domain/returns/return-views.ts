@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { orderLines, orders, people, returnLines, returnPictures, returns } from '#db/schema/index.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { walkInName } from '#domain/orders/rules.ts'
 
 export interface ReturnView {
   id: string
@@ -21,8 +22,8 @@ export interface ReturnView {
   lines: (PackSize & { position: number; productName: string; quantity: number })[]
   /** How many came with it. */
   pictures: number
-  /** Whose it is. */
-  person: { id: string; name: string }
+  /** Whose it is; without an id who took the goods along and gave no name. */
+  person: { id: string | null; name: string }
   createdAt: Date
   decidedAt: Date | null
 }
@@ -35,11 +36,11 @@ export async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[
       asked: returns,
       orderNumber: orders.number,
       replacementNumber: replacement.number,
-      person: { id: people.id, name: people.name },
+      person: { id: orders.personId, name: people.name },
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .innerJoin(people, eq(people.id, orders.personId))
+    .leftJoin(people, eq(people.id, orders.personId))
     .leftJoin(replacement, eq(replacement.id, returns.replacementOrderId))
     .where(where)
     .orderBy(asc(returns.createdAt), asc(returns.id))
@@ -69,9 +70,10 @@ export async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[
     .groupBy(returnPictures.returnId)
   const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
   const picturesOf = new Map(pictures.map(({ returnId, count }) => [returnId, count]))
-  return found.map(({ asked, ...more }) => ({
+  return found.map(({ asked, person, ...more }) => ({
     ...asked,
     ...more,
+    person: { id: person.id, name: person.name ?? walkInName },
     lines: linesOf.get(asked.id) ?? [],
     pictures: picturesOf.get(asked.id) ?? 0,
   }))

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 
-import { growers, settlementWeeks } from '#db/schema/index.ts'
+import { growerEntries, growers, settlementWeeks } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { weekOf } from '#domain/growers/rules.ts'
@@ -53,17 +53,20 @@ export async function weekOfGrowers(ctx: Ctx, asked: string | undefined): Promis
     week,
     lastDay: daysAfter(week, 6),
     isClosed: (await ctx.db.$count(settlementWeeks, eq(settlementWeeks.begins, week))) > 0,
-    weeks: [
-      ...new Set([goesOn, ...beforeIt(goesOn, closed[0]?.begins), ...closed.map(({ begins }) => begins)]),
-    ],
+    weeks: [...new Set([goesOn, ...(await beforeIt(ctx, goesOn)), ...closed.map(({ begins }) => begins)])],
     growers: await sumsOf(ctx, week),
   }
 }
 
-/** Of the hours between the end of a week and its close there are two that go on. */
-function beforeIt(goesOn: string, closed: string | undefined): string[] {
+/** Of the hours between the end of a week and its close there are two that go on: also of the first one. */
+async function beforeIt({ db }: Ctx, goesOn: string): Promise<string[]> {
   const before = daysAfter(goesOn, -7)
-  return closed !== undefined && closed < before ? [before] : []
+  const [entry] = await db
+    .select({ id: growerEntries.id })
+    .from(growerEntries)
+    .where(eq(growerEntries.week, before))
+    .limit(1)
+  return entry ? [before] : []
 }
 
 async function weekThatGoesOn({ now }: Ctx, closed: string | undefined): Promise<string> {

@@ -4,7 +4,7 @@ import { toRupees } from '#domain/pricing/rules.ts'
 import type { ReturnView } from '#domain/returns/return-views.ts'
 
 export function wireDeskReturn(view: ReturnView): DeskReturn {
-  return { ...wireReturn(view), user: { _id: view.person.id, name: view.person.name } }
+  return { ...wireReturn(view), user: { _id: view.person.id ?? '', name: view.person.name } }
 }
 
 export function wireReturn(view: ReturnView): Return {

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 
 import { growerBooks } from './grower-books.ts'
+import { moneyBooks } from './money-books.ts'
 import { paperBooks } from './paper-books.ts'
 import { receivableBooks } from './receivable-books.ts'
 import { runBooks } from './run-books.ts'
-import { slotsThatDoNotAddUp } from './slot-books.ts'
+import { batchBooks, packingBooks, shelfBooks } from './shelf-books.ts'
+import { slotBooks } from './slot-books.ts'
 import { tillBooks } from './till-books.ts'
 
 /**
@@ -17,21 +19,14 @@ export async function wrongInBooks(
   orderId: string | null = null,
 ): Promise<string[]> {
   const answers: { what: string }[] = []
-  for (const [query, values] of [[books, [orderId]], [tillBooks], [paperBooks]] as const)
-    answers.push(...(await db.query<{ what: string }>(query, [...(values ?? [])])).rows)
-  // An earlier release has none.
-  const { rows } = await db.query<{ slots: boolean; receivables: boolean; growers: boolean }>(
-    `select to_regclass('slot_entries') is not null as slots,
-      to_regclass('receivable_entries') is not null as receivables,
-      to_regclass('grower_entries') is not null as growers`,
-  )
-  if (rows[0]?.receivables) answers.push(...(await db.query<{ what: string }>(receivableBooks)).rows)
-  if (rows[0]?.growers) answers.push(...(await db.query<{ what: string }>(growerBooks)).rows)
-  if (rows[0]?.slots)
-    for (const slot of (await db.query<{ id: string }>(slotsThatDoNotAddUp)).rows)
-      answers.push({ what: `What is reserved of a slot does not add up: ${JSON.stringify(slot)}` })
-  const runs = await db.query<{ there: boolean }>("select to_regclass('delivery_runs') is not null as there")
-  if (runs.rows[0]?.there) answers.push(...(await db.query<{ what: string }>(runBooks)).rows)
+  for (const { query, values, since } of parts) {
+    // An earlier release has no such table.
+    const { rows } = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      since,
+    ])
+    if (rows[0]?.there)
+      answers.push(...(await db.query<{ what: string }>(query, values ? [orderId] : [])).rows)
+  }
   return answers.map(({ what }) => what)
 }
 
@@ -154,3 +149,18 @@ union all select number || ' costs ' || costs.paise || ', and its papers say ' |
     from invoices where order_id = one.id) as papers on papers.paise is not null
   where status in ('out_for_delivery', 'delivered', 'refunded') and papers.paise <> costs.paise
 `
+
+/** Each part of the checker; `since`: a table without which there is nothing to ask. */
+const parts = [
+  { query: books, since: 'orders', values: true },
+  { query: tillBooks, since: 'tills' },
+  { query: paperBooks, since: 'invoices' },
+  { query: moneyBooks, since: 'invoices' },
+  { query: shelfBooks, since: 'stock_entries' },
+  { query: batchBooks, since: 'batch_entries' },
+  { query: packingBooks, since: 'packed_batches' },
+  { query: receivableBooks, since: 'receivable_entries' },
+  { query: growerBooks, since: 'grower_entries' },
+  { query: slotBooks, since: 'slot_entries' },
+  { query: runBooks, since: 'delivery_runs' },
+]

@@ -25,6 +25,7 @@ union all select 'outcome ' || id || ' says ' || outcome || ', and moved its ord
   from counted where to_status <> case outcome when 'delivered' then 'delivered' else 'packed' end
 union all select 'run ' || r.number || ' counted ' || t.counted_paise || ', and handed over ' || coalesce(e.amount_paise, 0)
   from delivery_runs r join tills t on t.id = r.till_id left join till_entries e on e.id = r.handed_entry_id
-  where r.closed_at = t.closed_at
+  -- A till that somebody had counted before hands nothing over.
+  where t.closed_at >= r.closed_at
     and (t.counted_paise <> coalesce(e.amount_paise, 0) or e.till_id = r.till_id or e.cause <> 'put_in')
 `

@@ -7,7 +7,8 @@ export interface Passed {
   day: number
   /** In whose box it went, or out of which: 'Ravi', or 'trip of Ravi'. */
   box: string
-  way: 'cash' | 'upi'
+  /** receivable: it is written down, and lies in no box. */
+  way: 'cash' | 'upi' | 'receivable'
   /** Below zero where it went out. */
   paise: number
   /** The order whose money it is; null for change, and for what was put in or taken out. */

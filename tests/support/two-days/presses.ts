@@ -18,7 +18,7 @@ export type Person = Visitor & { id: string; email: string }
 /** Pieces by product. */
 export type Goods = Record<string, number>
 
-interface Hand {
+export interface Hand {
   person: Person
   /** What the pencil calls their box. */
   box: string
@@ -62,7 +62,7 @@ export async function presses(shop: TestShop, pencil: Notebook) {
   async function sell(
     { person, box }: Hand,
     goods: Goods,
-    payment: { way: 'cash'; given?: number } | { way: 'upi'; reference: string },
+    payment: { way: 'cash'; given?: number } | { way: 'upi'; reference: string } | { way: 'receivable' },
     userId?: string,
   ): Promise<string> {
     const sum = costs(goods, true)
@@ -78,12 +78,18 @@ export async function presses(shop: TestShop, pencil: Notebook) {
     { person, box }: Hand,
     whose: { userId: string } | { person: object },
     goods: Goods,
-    payment: { way: 'later' | 'cash' } | { way: 'upi'; reference: string },
-    place: 'fetched' | 'to be asked' | { addressId: string },
+    payment: { way: 'later' | 'cash' | 'receivable' } | { way: 'upi'; reference: string },
+    place:
+      | 'fetched'
+      | 'to be asked'
+      | { addressId: string; slotId?: string }
+      | { collect: true; slotId: string },
   ): Promise<string> {
-    const sum = costs(goods, place === 'fetched')
-    const to = typeof place === 'object' && { addressId: place.addressId }
-    const where = to || (place === 'fetched' ? { collect: true } : {})
+    const isFetched = place === 'fetched' || (typeof place === 'object' && 'collect' in place)
+    const sum = costs(goods, isFetched)
+    const slot = typeof place === 'object' && place.slotId !== undefined && { slotId: place.slotId }
+    const to = typeof place === 'object' && 'addressId' in place && { addressId: place.addressId }
+    const where = { ...(to || (isFetched && { collect: true })), ...slot }
     const order = { ...whose, lines: linesOf(goods), amount: sum / 100, payment, ...where }
     const { orderId } = (await done(person, '/api/counter/orders', order)).body
     if (payment.way !== 'later') pencil.take(box, orderId, sum, payment.way)
@@ -251,6 +257,7 @@ export async function presses(shop: TestShop, pencil: Notebook) {
     meena,
     desk,
     product,
+    costs,
     upi,
     reference,
     customer,
@@ -274,7 +281,7 @@ export async function presses(shop: TestShop, pencil: Notebook) {
   }
 }
 
-const inLucknow = { ...addressInPune, town: 'Lucknow', pinCode: '226001', stateCode: '09' as const }
+export const inLucknow = { ...addressInPune, town: 'Lucknow', pinCode: '226001', stateCode: '09' as const }
 
 /** Asks, and throws where it is refused. */
 export async function done(person: Visitor, path: string, body?: object): Promise<Answer> {

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+
+import type { GrowerWeek, WireStatement } from '#contract/settlement.ts'
+import { readBooks } from '#tests/support/desk-day/books.ts'
+import { wrongInBooks } from '#tests/support/order-books.ts'
+import { missedInBooks } from '#tests/support/planted-in-books.ts'
+import { ofWeek } from '#tests/support/planted-in-week.ts'
+import { testShop } from '#tests/support/shop.ts'
+import { Notebook } from '#tests/support/two-days/notebook.ts'
+import { done, presses } from '#tests/support/two-days/presses.ts'
+import { buyers } from '#tests/support/week/buyers.ts'
+import type { Bought, Slots, Way } from '#tests/support/week/buyers.ts'
+import { calendar } from '#tests/support/week/calendar.ts'
+import { growersCome, openSlots, receive } from '#tests/support/week/market.ts'
+import { rounds } from '#tests/support/week/rounds.ts'
+
+// A week of a cooperative, from one Saturday to the next, on moved clocks. A pencil that asks nothing of the
+// shop is kept beside it. At night the whole of it is lived in a process whose clock is set to New York.
+const isWhole = process.env.WHOLE_WEEK === '1'
+const size = isWhole
+  ? { customers: 40, growers: 6, deliveries: 2 }
+  : { customers: 8, growers: 3, deliveries: 1 }
+const ways: readonly Way[] = ['browser', 'list', 'telephone', 'stall', 'door', 'khata']
+
+const shop = await testShop()
+const pencil = new Notebook()
+const week = calendar(shop)
+await week.until(0, 6)
+const day = await presses(shop, pencil)
+
+test(`growers bring ${size.growers * size.deliveries} batches and ${size.customers} customers buy in every way: after packing, driving, counting, a recall and the settlement all books agree to the paisa, the piece and the reservation`, async () => {
+  const { admin, ravi, meena, desk } = day
+  // Saturday: growers come, hours are planned, the boxes are begun.
+  const places = Array.from({ length: size.customers - 2 }, (_, place) => place)
+  const slotOf = (place: number) => ((place + Math.floor(place / ways.length)) % 3) as 0 | 1 | 2
+  const wayOf = (place: number) => ways[place % ways.length]!
+  const onTuesday = places.filter((place) => slotOf(place) === 0 && wayOf(place) !== 'stall').length
+  await openSlots(day, [onTuesday + 1, size.customers, size.customers])
+  const brought = await growersCome(shop, day, size.growers)
+  const batches = await receive(day, brought, 'Saturday')
+  const { buy, fight } = buyers(day, pencil, brought)
+  const { pack, packAll, drive, handOut, recall } = rounds(shop, day, pencil, brought)
+  for (const hand of [ravi, meena, desk]) await day.start(hand, 3000_00)
+
+  // Sunday: everybody buys, and two want the last reservation of Tuesday.
+  await week.until(1, 10)
+  const slots = await freeSlots()
+  const orders: Bought[] = []
+  for (const place of places) orders.push(await buy(place, wayOf(place), slotOf(place), slots))
+  orders.push(...(await fight([size.customers - 2, size.customers - 1], slots)))
+
+  // Tuesday: two goods fall short, and somebody is not at home.
+  await week.until(3, 6)
+  const inSlot = (slot: 0 | 1 | 2) => orders.filter((order) => order.slot === slot)
+  const [first, second] = inSlot(0)
+  for (const order of inSlot(0))
+    await pack(order, order === first ? missing(order, 0) : order === second ? missing(order, 1) : {})
+  const missed = inSlot(0).at(-1)!
+  await drive(inSlot(0), [missed])
+  missed.slot = 1
+
+  // Wednesday: what was fresh is over, and more comes.
+  await week.until(4, 8)
+  for (const { productId, isByWeight } of brought.filter((one) => one.isByWeight))
+    if (isByWeight) await done(meena.person, '/api/enter-stock', { why: 'spoiled', productId, pieces: 3 })
+  if (size.deliveries > 1) batches.push(...(await receive(day, brought, 'Wednesday')))
+
+  // Thursday: a stone is found in a batch that some have and some wait for.
+  await week.until(5, 12)
+  await recall(batches[2]!, brought[2]!.productId, orders)
+  const left = inSlot(1).filter(({ orderId }) => pencil.owed.get(orderId)! > 0)
+  await week.until(5, 15)
+  await packAll(left)
+  await drive(left)
+
+  // Friday: what is fetched, and what is owed.
+  await week.until(6, 10)
+  const fetched = inSlot(2).filter(({ orderId }) => pencil.owed.get(orderId)! > 0)
+  await packAll(fetched)
+  await handOut(meena, fetched)
+  for (const order of orders.filter(({ way }) => way === 'khata')) await payHalf(order)
+  for (const hand of [ravi, meena, desk]) await day.close(hand)
+
+  // Saturday: the week closes at six, once, and growers are paid.
+  await week.until(7, 5.9)
+  const { body } = await done(admin, '/api/settlement')
+  expect(body['data']).toMatchObject({ week: week.day(7), weeks: expect.arrayContaining([week.day(0)]) })
+  expect((await settlement()).isClosed).toBe(false)
+  await week.until(7, 6.1)
+  await Promise.all([week.jobs(), week.jobs()])
+  await growersArePaid(brought)
+
+  await theBooksAgree(orders)
+}, 180_000)
+
+/** Those of the coming week: of the van on Tuesday and Thursday, and where parcels are fetched on Friday. */
+async function freeSlots(): Promise<Slots> {
+  const of = async (where: string) =>
+    (await done(shop.guest(), `/api/slots?${where}`)).body['data'] as { _id: string; day: string }[]
+  const [brought, fetched] = [await of('pinCode=226001'), await of('collect=true')]
+  const on = (later: number) => [...brought, ...fetched].find((slot) => slot.day === week.day(later))!._id
+  return [on(3), on(5), on(6)]
+}
+
+/** One piece of one of its goods. */
+function missing({ goods }: Bought, place: number): Record<string, number> {
+  return { [Object.keys(goods)[place]!]: 1 }
+}
+
+async function payHalf({ orderId, person }: Bought): Promise<void> {
+  const paise = Math.floor(pencil.owed.get(orderId)! / 2)
+  await done(day.meena.person, `/api/people/${person.id}/receivables/payments`, {
+    way: 'cash',
+    amount: paise / 100,
+  })
+  pencil.put(day.meena.box, paise)
+}
+
+async function settlement(): Promise<{ isClosed: boolean; growers: GrowerWeek[] }> {
+  return (await done(day.admin, `/api/settlement?week=${week.day(0)}`)).body['data']
+}
+
+/** What the week's page says of each grower is what their statement comes to, line by line; then it is paid.
+ * */
+async function growersArePaid(brought: Awaited<ReturnType<typeof growersCome>>): Promise<void> {
+  const { isClosed, growers } = await settlement()
+  expect(isClosed).toBe(true)
+  for (const { growerId, boughtPaise } of brought) {
+    const of = growers.find(({ _id }) => _id === growerId)!
+    expect(Math.round(of.bought * 100)).toBe(boughtPaise * size.deliveries)
+    const path = `/api/grower-statement?growerId=${growerId}&week=${week.day(0)}`
+    const { lines, owed, isClosed: closed } = (await done(day.admin, path)).body['data'] as WireStatement
+    expect([closed, owed]).toEqual([true, of.owed])
+    expect(lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(
+      Math.round(of.owed * 100),
+    )
+    if (of.owed <= 0) continue
+    const paid = { growerId, cause: 'paid', amount: of.owed, reference: day.reference() }
+    await done(day.admin, '/api/grower-entries', paid)
+  }
+  const after = await settlement()
+  expect(after.growers.map(({ owed }) => owed)).toEqual(growers.map(({ owed }) => owed))
+  expect(after.growers.map(({ owedNow }) => owedNow)).toEqual(growers.map(({ owed }) => Math.min(0, owed)))
+}
+
+/** Whatever the shop says of the week, against its tables, the pencil and the gateway. */
+async function theBooksAgree(orders: readonly Bought[]): Promise<void> {
+  await week.jobs()
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+  const books = await readBooks(shop.pool, { customers: null, morning: new Map(), mails: [] })
+  const captured = sum(books.gateway.payments.filter(({ status }) => status === 'captured'))
+  const kept = captured - sum(books.gateway.refunds)
+  const byHand = (['cash', 'upi', 'receivable'] as const).map((way) => pencil.ofOrders(way))
+  const owed = [...pencil.owed.values()].reduce((one, other) => one + other, 0)
+  expect(byHand.reduce((one, other) => one + other, kept)).toBe(owed)
+  const ways = 'select way, sum(amount_paise)::int as paise from cash_entries group by way'
+  const taken = new Map((await shop.pool.query(ways)).rows.map(({ way, paise }) => [way, paise]))
+  expect([taken.get('cash') ?? 0, taken.get('upi') ?? 0, taken.get('receivable') ?? 0]).toEqual(byHand)
+  const open = books.orders.filter(({ status }) => !['delivered', 'cancelled'].includes(status))
+  expect([open, books.orders.length]).toEqual([[], orders.length])
+  expect(await missedInBooks(shop.pool, ofWeek)).toEqual([])
+}
+
+function sum(some: readonly { amountPaise: number }[]): number {
+  return some.reduce((total, { amountPaise }) => total + amountPaise, 0)
+}

@@ -1,0 +1,122 @@
+/** What is done with the orders of the week: packed, driven, fetched, called back. */
+import { expect } from 'vitest'
+
+import type { Packing } from '#contract/packing.ts'
+import type { RecalledOrder } from '#contract/recalls.ts'
+import type { DeliveryRun, RiderRun } from '#contract/runs.ts'
+import type { TestShop } from '#tests/support/shop.ts'
+import type { Notebook } from '#tests/support/two-days/notebook.ts'
+import { done } from '#tests/support/two-days/presses.ts'
+import type { Hand, presses } from '#tests/support/two-days/presses.ts'
+
+import type { Bought } from './buyers.ts'
+import type { Brought } from './market.ts'
+
+type Day = Awaited<ReturnType<typeof presses>>
+
+export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: readonly Brought[]) {
+  const priceOf = (productId: string) => brought.find((one) => one.productId === productId)!.paise
+  const less = (orderId: string, paise: number) => pencil.owed.set(orderId, pencil.owed.get(orderId)! - paise)
+  const isPaid = ({ way }: Bought) => way !== 'telephone' && way !== 'door'
+  /** What its customer still has to pay, in paise. */
+  const due = (order: Bought) => (isPaid(order) ? 0 : pencil.owed.get(order.orderId)!)
+
+  /**
+   * Packs an order line by line; `short` says of how many pieces fewer of which goods are there. What is
+   * missing is not paid, and delivery costs what it did.
+   */
+  async function pack(order: Bought, short: Record<string, number> = {}): Promise<void> {
+    const { person } = day.meena
+    const url = `/api/orders/${order.orderId}/packing`
+    const { version, lines } = (await done(person, url, {})).body['data'] as Packing
+    let missingPaise = 0
+    for (const { position, quantity, productId } of lines) {
+      const pieces = quantity - (short[productId] ?? 0)
+      missingPaise += (quantity - pieces) * priceOf(productId)
+      if (pieces < quantity) order.goods[productId] = pieces
+      await done(person, `${url}/line`, { position, pieces })
+    }
+    const { body } = await done(person, `${url}/packed`, { version })
+    expect(Math.round(body['data'].less * 100)).toBe(missingPaise)
+    less(order.orderId, missingPaise)
+  }
+
+  /** Packs those that are still to be packed: what nobody was at home for is so already. */
+  async function packAll(orders: readonly Bought[]): Promise<void> {
+    const { body } = await done(day.meena.person, '/api/to-pack')
+    const waiting = new Set((body['data'] as { _id: string }[]).map(({ _id }) => _id))
+    for (const order of orders) if (waiting.has(order.orderId)) await pack(order)
+  }
+
+  /**
+   * Drives packed orders to their doors, as the rider's telephone says it; at those of `missed` nobody is at
+   * home. Counts the cash into Ravi's till.
+   */
+  async function drive(orders: readonly Bought[], missed: readonly Bought[] = []): Promise<void> {
+    const ravi = day.ravi.person
+    const made = await done(ravi, '/api/runs', { orderIds: orders.map(({ orderId }) => orderId) })
+    const runId = made.body['data']._id as string
+    expect((await done(ravi, `/api/runs/${runId}/start`, {})).body['stayed']).toEqual([])
+    const { url } = (await done(ravi, `/api/runs/${runId}/link`, {})).body['data'] as { url: string }
+    const link = `/api/run-links/${new URL(url).pathname.split('/').at(-1)}`
+    const rider = shop.guest()
+    const box = `trip ${runId}`
+    const { stops } = (await done(rider, link)).body['data'] as RiderRun
+    const numbers = new Map((made.body['data'] as DeliveryRun).stops.map((stop) => [stop.orderNumber, stop]))
+    for (const { orderNumber, due: rupees } of stops) {
+      const order = orders.find(({ orderId }) => orderId === numbers.get(orderNumber)!.orderId)!
+      expect(Math.round(rupees * 100), `due of #${orderNumber}`).toBe(due(order))
+      const key = `press-of-${order.orderId}-${runId}`
+      const isMissed = missed.includes(order)
+      const money = due(order) > 0 ? { way: 'cash', taken: rupees } : {}
+      const said = isMissed ? { outcome: 'not_home' } : { outcome: 'delivered', ...money }
+      // A line that is lost after the first press: it is sent again, and counts once.
+      await done(rider, `${link}/outcomes`, { key, orderNumber, ...said })
+      await done(rider, `${link}/outcomes`, { key, orderNumber, ...said })
+      if (!isMissed && due(order) > 0) pencil.take(box, order.orderId, due(order))
+    }
+    const cash = pencil.cashIn(box)
+    const count = { expected: cash / 100, counted: cash / 100 }
+    await done(ravi, `/api/runs/${runId}/close`, count)
+    pencil.put(box, -cash)
+    pencil.put(day.ravi.box, cash)
+  }
+
+  /** Hands over what is fetched; what is due lies in the till of who hands it over. */
+  async function handOut(hand: Hand, orders: readonly Bought[]): Promise<void> {
+    for (const order of orders) await day.handOver(hand, order.orderId, due(order))
+  }
+
+  /**
+   * Calls a batch back and does what follows. What was paid for its pieces goes back: by itself online, off
+   * the khata, and by hand out of the desk's till.
+   */
+  async function recall(batchId: string, productId: string, orders: readonly Bought[]): Promise<void> {
+    const { admin, desk } = day
+    await done(admin, '/api/recall-batch', { batchId, reason: 'A stone was found in it.' })
+    await done(admin, '/api/carry-out-recall', { batchId })
+    const { body } = await done(admin, `/api/recalled-orders?batchId=${batchId}`)
+    const held = body['data'] as RecalledOrder[]
+    const returns = (await done(admin, '/api/returns?page=1')).body['data'] as {
+      _id: string
+      orderId: string
+    }[]
+    for (const { orderId, pieces, outcome } of held) {
+      const order = orders.find((one) => one.orderId === orderId)!
+      const paise = outcome === 'cancelled' ? pencil.owed.get(orderId)! : pieces * priceOf(productId)
+      less(orderId, paise)
+      order.goods[productId]! -= pieces
+      const paid = pencil.passed.find((one) => one.orderId === orderId)
+      if (order.way === 'khata') pencil.take('khata', orderId, -paise, 'receivable')
+      else if (outcome === 'return_asked') pencil.take(desk.box, orderId, -paise, paid!.way)
+      if (outcome !== 'return_asked') continue
+      const { _id } = returns.find((one) => one.orderId === orderId)!
+      const back = paid!.way === 'upi' ? { upiReference: day.reference() } : {}
+      const decision = { outcome: 'money', amount: paise / 100, answer: 'Sorry.', ...back }
+      await done(admin, `/api/returns/${_id}/decide`, decision)
+    }
+    expect(held.map(({ outcome }) => outcome)).not.toContain(null)
+  }
+
+  return { pack, packAll, drive, handOut, recall }
+}
