@@ -143,6 +143,8 @@ const screenGroups: Record<string, RegExp> = {
   orders:
     /[\\/](app[\\/]shop[\\/]orders[\\/](my-order|order-again-button|order-lines|order-words)\.|words[\\/]shop[\\/]orders[\\/](shared|by-sms)[\\/])/,
   'sign-in': /[\\/]app[\\/]shop[\\/]account[\\/]sign-in-(first|link)\./,
+  // With the icons of few screens, which the desk has too.
+  'call-us': /[\\/](app[\\/]frame[\\/]call-us|icons[\\/](indian-rupee|mail))\./,
   // The desk has it too.
   'order-rules': /[\\/](domain[\\/]orders[\\/]rules|words[\\/]shop[\\/]order-labels[\\/]\w+)\./,
   // Of dialogs alone in the shop, and of rooms of the desk.
@@ -152,7 +154,7 @@ const screenGroups: Record<string, RegExp> = {
     /[\\/]app[\\/](client[\\/]guest-key|shop[\\/](cart[\\/]obstacles|checkout[\\/](open-payment|open-payment-note|priced-line)))\./,
   // The cart and the page to pay.
   summary:
-    /[\\/](app[\\/]shop[\\/](cart[\\/](obstacles-notice|order-summary|use-cart)|checkout[\\/]late-parts)\.|words[\\/]shop[\\/]cart[\\/]lines[\\/])/,
+    /[\\/](app[\\/]shop[\\/](cart[\\/](order-summary|use-cart)|checkout[\\/]late-parts)\.|words[\\/]shop[\\/]cart[\\/]lines[\\/])/,
   reading: /[\\/]app[\\/](shop[\\/]stories[\\/](stories|story-picture-late)|ui[\\/](link-to|prose))\./,
   'payment-end':
     /[\\/]app[\\/]shop[\\/]checkout[\\/](guest-has-bought|outcome-state|result-frame|until-known|use-guest-orders|use-payment-end)\./,

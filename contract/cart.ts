@@ -152,6 +152,7 @@ export const joinCart = {
               why: z.enum(['unknown', 'gone', 'sold_out', 'too_few', 'cart_full']),
               /** How many of it can be had. */
               available: z.number().int(),
+              step: step.pick({ grams: true }).optional(),
             }),
           ),
         }),

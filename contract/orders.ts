@@ -24,8 +24,11 @@ const orderedProduct = z.object({
   price: rupees,
   sellingPrice: rupees,
   quantity: z.number().int(),
-  /** Of goods by weight alone: the quantity counts steps of so many grams. */
-  step: z.object({ grams: z.number().int() }).optional(),
+  /**
+   * Of goods by weight alone: the quantity counts steps of so many grams. In words how much it is, 1.2 kg,
+   * and what a kilogram costs.
+   */
+  step: z.object({ grams: z.number().int(), amount: z.string(), price: z.string() }).optional(),
   /** What of the order's discount is this line's. */
   off: rupees,
   /** What is wanted where it is missing when it is packed: the money, something like it, or a call. */

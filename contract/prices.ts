@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { netUnits, productStates } from '#domain/catalog/rules.ts'
+import { netUnits } from '#domain/catalog/rules.ts'
+import { productStates } from '#domain/catalog/states/rules.ts'
 
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'

@@ -9,7 +9,8 @@ import {
 } from '#domain/catalog/declarations/rules.ts'
 import type { DeclarationKey } from '#domain/catalog/declarations/rules.ts'
 import type { WireName } from '#domain/catalog/fields/rules.ts'
-import { categoryNamed, mostAliases, mostImages, netUnits, productStates } from '#domain/catalog/rules.ts'
+import { categoryNamed, mostAliases, mostImages, netUnits } from '#domain/catalog/rules.ts'
+import { productStates } from '#domain/catalog/states/rules.ts'
 
 import { listOrOne, numeric } from './lenient.ts'
 import { nameText } from './names.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { maxCartLines } from '#domain/cart/rules.ts'
-import { categoryNamed, mostCategories, netUnits, productStates, sorts } from '#domain/catalog/rules.ts'
+import { categoryNamed, mostCategories, netUnits, sorts } from '#domain/catalog/rules.ts'
+import { productStates } from '#domain/catalog/states/rules.ts'
 
 import { answerWith, done, answerWithFields, repeatable, responses } from './envelope.ts'
 import { listOrOne, searchWords } from './lenient.ts'

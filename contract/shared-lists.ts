@@ -7,6 +7,7 @@ import { answerWith, done, forGuests, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { problem } from './problems.ts'
 import { rupees } from './product-fields.ts'
+import { step } from './product-shown.ts'
 import { id } from './products.ts'
 
 // Lists of goods that a link opens. Who shares one is signed in, or sends the key of their browser.
@@ -23,6 +24,7 @@ const sharedGood = z
     netQuantity: z.number().int(),
     netUnit: z.enum(netUnits),
     sellingPrice: rupees,
+    step: step.optional(),
     /** null: it is not counted. 0 for what is sold no more. */
     stock: z.number().int().nullable(),
     isSold: z.boolean(),

@@ -6,6 +6,7 @@ import { mostListLetters } from '#domain/lists/rules.ts'
 import { answerWith, responses } from './envelope.ts'
 import { problem } from './problems.ts'
 import { rupees } from './product-fields.ts'
+import { step } from './product-shown.ts'
 
 /** A good that a line of a list may mean, in the pack that is proposed for it. */
 const listGood = z
@@ -22,6 +23,7 @@ const listGood = z
     sellingPrice: rupees,
     /** null: it is not counted. */
     stock: z.number().int().nullable(),
+    step: step.optional(),
     /** So many of the pack. */
     count: z.number().int(),
     /** The packs as a sentence has them: '3 × 500 g = 1.5 kg'. */

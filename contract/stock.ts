@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { netUnits, productStates } from '#domain/catalog/rules.ts'
+import { netUnits } from '#domain/catalog/rules.ts'
+import { productStates } from '#domain/catalog/states/rules.ts'
 import { highestLowStockMark } from '#domain/inventory/rules.ts'
 
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'

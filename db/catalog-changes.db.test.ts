@@ -151,6 +151,16 @@ describe('what is dropped', () => {
     expect(tags.map((tag) => tag.replace(`:${id}`, '').replace(/^family:\w+$/, 'family'))).toEqual(expected)
   })
 
+  test('goods by weight of which less than their least is left change their card', async () => {
+    const [size, set] = [
+      `net_quantity = 100, net_unit = 'g'`,
+      (of: string) => `update products set ${of} where id = $1`,
+    ]
+    await pool.query(set(`${size}, least_grams = 800, most_grams = 3000`), [id])
+    expect(await tagsOf(() => pool.query(set('stock = 8'), [id]))).toEqual([])
+    expect(await tagsOf(() => pool.query(set('stock = 7'), [id]))).toEqual([`card:${id}`, `product:${id}`])
+  })
+
   test.each([
     [
       'a new one',

@@ -40,10 +40,14 @@ export interface Errand {
 /** Brings it to the server under this key, or to a guest's cart in the browser; answers how that ended. */
 export async function send(errand: Errand, next: NextCall, key: string): Promise<CallEnd> {
   const { productId, productName, pricePaise, refusals } = errand
-  const { isOneMore, quantity } = next
+  const { isOneMore, quantity, begin } = next
   if (!customer().user) {
     const line = lineOf(customer(), productId)
-    const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line, pricePaise, productName)
+    const refusal = keepLine(productId, isOneMore ? 'one more' : quantity, line, {
+      pricePaise,
+      name: productName,
+      begin,
+    })
     return refusal ? refused(errand, refusal) : done(errand, next, words.isInCart(productName ?? ''))
   }
   try {

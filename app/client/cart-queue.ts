@@ -1,6 +1,7 @@
 import { goodsName } from '#app/goods-name.ts'
 import { announce } from '#app/ui/announcer.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as failures from '#words/client/cart-failures/en.ts'
 import * as words from '#words/client/queue/en.ts'
 
@@ -26,7 +27,7 @@ type Told = Omit<Errand, 'productId' | 'undo'>
  * goes on as a guest, and is told so.
  */
 export async function add(press: Press, addDetail?: string): Promise<'added' | 'refused'> {
-  const { productId, productName, pricePaise } = press
+  const { productId, productName, pricePaise, begin } = press
   const { user } = await knownCustomer()
   // One more than the cart has: that must be known.
   if (user !== undefined) await knownCart()
@@ -45,7 +46,7 @@ export async function add(press: Press, addDetail?: string): Promise<'added' | '
     forgetPresses((each) => each.key === press.key)
     keepPress({ ...press, key })
   }
-  dispatch({ type: 'added', productId, key })
+  dispatch({ type: 'added', productId, key, begin })
   void bring(productId, { productName, pricePaise, addDetail, isCounted: true })
   const after = await until((state) => isSettled(state, productId))
   if (user && !after.user) return add(keepPress({ ...press, personId: undefined }), words.signedOut)
@@ -113,7 +114,8 @@ async function bringNext(errand: Errand, next: NextCall): Promise<CallEnd> {
 /** Has it read out how many there are in the end. What was taken out or refused, its toast says. */
 function sayQuantity({ productId, productName = '' }: Errand): void {
   const quantity = quantityShown(customer(), productId)
-  if (quantity > 0) announce(words.inCart(quantity, productName))
+  const pack = lineOf(customer(), productId)?.productId
+  if (quantity > 0) announce(words.inCart(amountLabel(quantity, { step: pack?.step }), productName))
 }
 
 function nameOf(productId: string): string | undefined {

@@ -66,8 +66,8 @@ async function takeUpPresses(): Promise<void> {
 /** A person's presses wait with all that waits of them: each goes under its key on top of their cart. */
 function takeOver(personId: string, presses: readonly Press[]): void {
   adopt()
-  for (const { key, productId, productName } of presses) {
-    dispatch({ type: 'added', productId, key })
+  for (const { key, productId, productName, begin } of presses) {
+    dispatch({ type: 'added', productId, key, begin })
     keepChange(personId, productId, productName)
   }
   forgetPresses((press) => !isOfThisPage(press))

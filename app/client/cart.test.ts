@@ -126,11 +126,17 @@ function does(path: string, id = '', quantity = 0, key = '', lines: Line[] = [])
   if (path === '/api/join-cart' && !keys.has(key))
     for (const line of lines)
       quantities.set(line.productId, Math.max(line.quantity, quantities.get(line.productId) ?? 0))
-  if (path === '/api/addto-cart' && !keys.has(key)) quantities.set(id, (quantities.get(id) ?? 0) + 1)
+  if (path === '/api/addto-cart' && !keys.has(key))
+    quantities.set(id, (quantities.get(id) ?? leastOf(id) - 1) + 1)
   if (path === '/api/update-cart-product') quantities.set(id, quantity)
   if (path === '/api/delete-cart-product') quantities.delete(id)
   keys.add(key)
   return true
+}
+
+/** Bhindi is by weight, and sold from 500 g. */
+function leastOf(id: string): number {
+  return id === 'bhindi' ? 5 : 1
 }
 
 function dataOf(path: string, lines: Line[] = []): unknown {
@@ -187,6 +193,24 @@ test('what is moved into a cart that is not known is asked for first, and the la
   await cart.loadCart()
   await cart.moveToCart({ productId, quantity: 2 })
   expect([quantities.get('tomato'), sent.includes('keep-for-later')]).toEqual([5, true])
+})
+
+test('of goods by weight the first press puts in the least, and quick presses count from there', async () => {
+  const answers = Promise.withResolvers<void>()
+  fates['/api/addto-cart'] = [answers.promise]
+  await cart.loadCart()
+  sent.length = 0
+  const presses = [1, 2, 3].map(() => cart.addOne('bhindi', 'Bhindi', 400, 4))
+  await vi.waitFor(() => expect(shown('bhindi')).toBe(7))
+  answers.resolve()
+  await Promise.all(presses)
+  expect([quantities.get('bhindi'), shown('bhindi')]).toEqual([7, 7])
+  expect(sent.filter((call) => call.includes('bhindi'))).toHaveLength(2)
+
+  cart.setQuantity('bhindi', 0)
+  await settled()
+  await cart.addOne('bhindi', 'Bhindi', 400, 4)
+  expect([quantities.get('bhindi'), shown('bhindi')]).toEqual([5, 5])
 })
 
 test('quick presses all count, with one add and one quantity', async () => {

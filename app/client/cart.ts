@@ -34,14 +34,18 @@ export function useQuantity(productId: string): number {
   return useCustomer((state) => quantityShown(state, productId))
 }
 
-/** Puts one of a product into the cart, of a person or of this browser; answers once it is there. */
+/**
+ * Puts one of a product into the cart, of a person or of this browser; of goods by weight `begin` more where
+ * there is none. Answers once it is there.
+ */
 export async function addOne(
   productId: string,
   productName: string,
   pricePaise?: number,
+  begin?: number,
 ): Promise<'added' | 'refused'> {
   const personId = customer().user?._id
-  const press = keepPress({ productId, productName, pricePaise, personId })
+  const press = keepPress({ productId, productName, pricePaise, begin, personId })
   try {
     return await (await loadQueue()).add(press)
   } catch {

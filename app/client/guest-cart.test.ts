@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { CartLine } from '#contract/cart.ts'
+
 import { joinGuestCart, keepLine, viewGuestCart } from './guest-cart.ts'
 import { keepGuest } from './guest-key.ts'
 import { guestCartKey, isKept } from './kept.ts'
@@ -58,7 +60,11 @@ async function answer(path: string, { body, headers }: { body: string; headers: 
         .map(({ productId }) => ({ _id: productId, productName: 'Peach', why: 'sold_out', available: 0 })),
       lines: known.map(({ productId, quantity }) => ({
         quantity,
-        productId: { _id: productId, sellingPrice: prices[productId] },
+        productId: {
+          _id: productId,
+          sellingPrice: prices[productId],
+          ...(productId === 'bhindi' && { step: { grams: 100, least: 5, most: 30 } }),
+        },
       })),
       unknown: lines.map(({ productId }) => productId).filter((id) => !(id in prices)),
     },
@@ -137,6 +143,18 @@ test('a cart that became an order is emptied with a word, where the tab was clos
   expect(toasts).toEqual(['You have ordered what was in your cart.'])
 })
 
+test('of goods by weight a guest’s line begins with the least, and keeps to what the shop sells', async () => {
+  prices['bhindi'] = 4
+  const productId = { _id: 'bhindi', productName: 'Bhindi', step: { grams: 100, least: 5, most: 30 } }
+  const known = { _id: 'bhindi', quantity: 30, productId } as unknown as CartLine
+  keepLine('bhindi', 'one more', undefined, { begin: 4 })
+  expect(await viewGuestCart()).toMatchObject([{ quantity: 5 }])
+  expect(keepLine('bhindi', 31, known)).toBe('You can buy at most 3 kg of one product.')
+  keepAsIs({ lines: [{ productId: 'bhindi', quantity: 2 }] })
+  expect(await viewGuestCart()).toMatchObject([{ quantity: 5 }])
+  expect(JSON.parse(kept.get(guestCartKey) ?? '')).toMatchObject({ lines: [{ quantity: 5, grams: 100 }] })
+})
+
 test('a clock that was set back empties no cart', async () => {
   keepAsIs({ at: Date.now() + 60_000 })
   expect(await viewGuestCart()).toHaveLength(1)
@@ -151,7 +169,7 @@ test('a product that is no longer sold goes with a word', async () => {
 })
 
 test('a line remembers the price that was shown as it was put in, or that was first seen', async () => {
-  keepLine('tomato', 'one more', undefined, 4000)
+  keepLine('tomato', 'one more', undefined, { pricePaise: 4000 })
   prices['tomato'] = 45
   keepLine('onion', 2)
   expect(await viewGuestCart()).toMatchObject([

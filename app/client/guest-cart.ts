@@ -3,6 +3,7 @@ import { checkoutPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { CartLine, joinCart, priceCart } from '#contract/cart.ts'
 import { maxListLines, maxQuantity } from '#domain/cart/rules.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import { maxPaymentPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import * as words from '#words/client/queue/en.ts'
 import { withPack } from '#words/ui/pack/en.ts'
@@ -23,6 +24,8 @@ interface GuestLine {
   price?: number | undefined
   /** As it was called then, to be shown where the shop cannot be asked. */
   name?: string | undefined
+  /** Of goods by weight: the grams of a step. */
+  grams?: number | undefined
 }
 
 /** A line as the shop was told of it. */
@@ -50,13 +53,20 @@ function guestCart(): GuestCart {
 
 function isLine(line: unknown): line is GuestLine {
   if (typeof line !== 'object' || line === null) return false
-  const { productId, quantity, price = 0, name = '' } = line as Partial<Record<keyof GuestLine, unknown>>
+  const {
+    productId,
+    quantity,
+    price = 0,
+    name = '',
+    grams = 1,
+  } = line as Partial<Record<keyof GuestLine, unknown>>
   return (
     typeof productId === 'string' &&
     /^[\w-]{1,64}$/.test(productId) &&
     isWhole(quantity, 1, maxQuantity) &&
     typeof price === 'number' &&
     typeof name === 'string' &&
+    isWhole(grams, 1, 1_000_000) &&
     isWhole(toPaise(price), 0, maxPaymentPaise)
   )
 }
@@ -76,23 +86,25 @@ function keepLines(lines: GuestLine[]): boolean {
 
 /**
  * Keeps so many of a product, or one more; 0 takes it out. With what a card said of it: what one costs, in
- * paise, and what it is called.
+ * paise, what it is called, and of goods by weight how many steps more than one a line begins with.
  * Answers why it was refused, in a sentence, or null.
  */
 export function keepLine(
   productId: string,
   wanted: number | 'one more',
   known?: CartLine,
-  pricePaise?: number,
-  name?: string,
+  card: { pricePaise?: number | undefined; name?: string | undefined; begin?: number | undefined } = {},
 ): string | null {
+  const { pricePaise, name, begin = 0 } = card
   const { lines } = guestCart()
   const line = lines.find((each) => each.productId === productId)
   const before = line?.quantity ?? 0
-  const quantity = wanted === 'one more' ? before + 1 : wanted
+  const quantity = wanted === 'one more' ? (before || begin) + 1 : wanted
   const stock = known?.productId.stock ?? maxQuantity
+  const step = known?.productId.step
+  const most = step?.most ?? maxQuantity
   if (quantity > before) {
-    if (quantity > maxQuantity) return words.atMost(maxQuantity)
+    if (quantity > most) return words.atMost(amountLabel(most, { step }))
     if (stock < 1) {
       const { productId: product } = known!
       const isOnShelf = product.state === 'on_shelf'
@@ -101,7 +113,7 @@ export function keepLine(
     }
     if (quantity > stock) {
       const { productId: product } = known!
-      return words.onlyLeft(stock, withPack(goodsName(product), product))
+      return words.onlyLeft(amountLabel(stock, product), withPack(goodsName(product), product))
     }
     if (!line && lines.length >= maxListLines) return words.cartFull(maxListLines)
   }
@@ -179,6 +191,8 @@ export async function viewGuestCart(): Promise<CartLine[] | undefined> {
     ...line,
     price: line.price ?? products.get(line.productId)?.sellingPrice,
     name: products.get(line.productId)?.productName ?? line.name,
+    quantity: withinStep(line.quantity, products.get(line.productId)?.step),
+    grams: products.get(line.productId)?.step?.grams,
   }))
   tellUnsold(before.length - sold.length)
   if (JSON.stringify(after) !== JSON.stringify(before)) keepLines(after)
@@ -186,6 +200,11 @@ export async function viewGuestCart(): Promise<CartLine[] | undefined> {
     const product = products.get(productId)
     return product ? { _id: productId, quantity, productId: product, priceWhenAdded: price ?? null } : []
   })
+}
+
+/** The shop may have set another least or most of goods by weight since. */
+function withinStep(quantity: number, step: CartLine['step']): number {
+  return step ? Math.min(Math.max(quantity, step.least), step.most) : quantity
 }
 
 /** The page that pays sees by itself to what has become of its cart, and shows it until then. */

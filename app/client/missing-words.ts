@@ -1,4 +1,5 @@
 import type { joinCart } from '#contract/cart.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/client/missing/en.ts'
 
 /** What could not be had of a list that was joined into the cart. */
@@ -21,7 +22,11 @@ export function missingWords(missing: readonly MissingLine[]): string {
   return [
     told(namesOf('sold_out'), words.areSoldOut),
     told(namesOf('gone', 'unknown'), words.areGone),
-    ...short.slice(0, mostNames).map(({ productName, available }) => words.onlyLeft(available, productName)),
+    ...short
+      .slice(0, mostNames)
+      .map(({ productName, available, step }) =>
+        words.onlyLeft(amountLabel(available, { step }), productName),
+      ),
     shortUnnamed > 0 && words.tooFewOfMore(shortUnnamed),
     told(namesOf('cart_full'), words.cartIsFull),
   ]

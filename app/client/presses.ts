@@ -18,6 +18,8 @@ export interface Press {
   productId: string
   productName: string
   pricePaise?: number | undefined
+  /** Of goods by weight: a line begins with so many steps more than one. */
+  begin?: number | undefined
   /** Who was here, where that was known. */
   personId?: string | undefined
 }

@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react'
 
-import type { PackSize } from '#domain/catalog/rules.ts'
+import type { PackSize, Step } from '#domain/catalog/rules.ts'
 import * as words from '#words/ui/goods/en.ts'
 
-/** What is put into the cart: a product, which is one pack of its family. */
+/** How goods by weight are bought: in steps, at least and at most so many. */
+export interface SoldStep extends Step {
+  least: number
+  most: number
+}
+
+/** The same on a card, with what its button says before the goods are in the cart, and then. */
+export interface CardStep extends SoldStep {
+  add: string
+  more: string
+}
+
+/**
+ * What is put into the cart: a product, which is one pack of its family. Goods by weight stand as their
+ * least, with what that costs: it is what a press adds.
+ */
 export interface SoldPack extends PackSize {
   id: string
   name: string
   sellingPricePaise: number
   /** True when none is left. */
   isSoldOut: boolean
+  step?: CardStep
 }
 
 /** A pack as its siblings show it. */

@@ -23,8 +23,8 @@ export interface CardProduct extends SoldPack {
   /** Its leading picture. */
   image?: string | undefined
   listPricePaise: number
-  /** How many are left, where they are few. */
-  fewLeft?: number
+  /** How many are left, or how much, where it is little. */
+  fewLeft?: string
   /** All packs of its family, where it has others. */
   packs?: PackChip[]
   rating?: Given

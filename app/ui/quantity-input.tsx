@@ -2,24 +2,31 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { maxQuantity } from '#domain/cart/rules.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/ui/quantity-field/en.ts'
+
+import type { SoldStep } from './pack-sheet.tsx'
 
 interface QuantityInputProps {
   quantity: number
   /** Of what: part of its name. */
   what: string
+  /** Of goods by weight: then a weight stands there, and is typed. */
+  step?: SoldStep | undefined
   onChange: (quantity: number) => void
   className?: string
 }
 
 /** The number between minus and plus, which can be typed: one tap, and phones show their digits. */
-export function QuantityInput({ quantity, what, onChange, className = '' }: QuantityInputProps) {
+export function QuantityInput({ quantity, what, step, onChange, className = '' }: QuantityInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
   /** An empty field leaves the quantity as it was; 0 takes the line out. */
   function commit() {
     setTyped(null)
-    if (typed && Number(typed) !== quantity) onChange(Math.min(Number(typed), maxQuantity))
+    if (!typed) return
+    const wanted = step ? stepsTyped(typed, step) : Math.min(Number(typed), maxQuantity)
+    if (wanted >= 0 && wanted !== quantity) onChange(wanted)
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -36,17 +43,30 @@ export function QuantityInput({ quantity, what, onChange, className = '' }: Quan
   return (
     <input
       type="text"
-      inputMode="numeric"
+      inputMode={step ? 'decimal' : 'numeric'}
       enterKeyHint="done"
       autoComplete="off"
-      maxLength={2}
+      maxLength={step ? 8 : 2}
       aria-label={words.howMany(what)}
-      value={typed ?? quantity}
+      value={typed ?? amountLabel(quantity, { step })}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/\D/g, ''))}
+      onChange={({ currentTarget }) =>
+        setTyped(step ? currentTarget.value : currentTarget.value.replaceAll(/\D/g, ''))
+      }
       onBlur={commit}
       onKeyDown={handleKey}
+      style={step && { width: '4rem' }}
       className={`figures rounded-lg bg-transparent text-center font-bold ${className}`}
     />
   )
+}
+
+/**
+ * A weight in steps, the nearest that is sold: `1.2`, `1,2 kg` and `1200 g` are twelve of 100 g. NaN where it
+ * is none. Less than a step is kilograms: of 99 steps at most a kilogram is always the smaller number.
+ */
+function stepsTyped(typed: string, { grams, least, most }: SoldStep): number {
+  const amount = Number.parseFloat(typed.replace(',', '.'))
+  const steps = Math.round((amount * (amount < grams ? 1000 : 1)) / grams)
+  return steps && Math.min(Math.max(steps, least), most)
 }

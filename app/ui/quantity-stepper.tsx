@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { maxQuantity } from '#domain/cart/rules.ts'
 import * as words from '#words/ui/quantity/en.ts'
 
+import type { SoldStep } from './pack-sheet.tsx'
 import { QuantityInput } from './quantity-input.tsx'
 import { useHeld } from './use-held.ts'
 
@@ -11,17 +12,20 @@ interface QuantityStepperProps {
   quantity: number
   /** Of what: part of the buttons' names. */
   what: string
+  /** Of goods by weight. */
+  step?: SoldStep | undefined
   onChange: (quantity: number) => void
 }
 
-export function QuantityStepper({ quantity, what, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, what, step, onChange }: QuantityStepperProps) {
+  const { least, most } = step ?? { least: 1, most: maxQuantity }
   const minus = useRef<HTMLButtonElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
 
   function change(next: number) {
     // The button that leads no further is switched off, and must not take the focus along.
-    if (next <= 1) plus.current?.focus()
-    if (next >= maxQuantity) minus.current?.focus()
+    if (next <= least) plus.current?.focus()
+    if (next >= most) minus.current?.focus()
     onChange(next)
   }
 
@@ -38,18 +42,24 @@ export function QuantityStepper({ quantity, what, onChange }: QuantityStepperPro
         ref={minus}
         type="button"
         aria-label={words.decrease(what)}
-        disabled={quantity <= 1}
+        disabled={quantity <= least}
         {...less}
         className={stepClass}
       >
         <Minus size={18} />
       </button>
-      <QuantityInput quantity={quantity} what={what} onChange={onChange} className="min-h-11 w-9" />
+      <QuantityInput
+        quantity={quantity}
+        what={what}
+        step={step}
+        onChange={onChange}
+        className="min-h-11 w-9"
+      />
       <button
         ref={plus}
         type="button"
         aria-label={words.increase(what)}
-        disabled={quantity >= maxQuantity}
+        disabled={quantity >= most}
         {...more}
         className={stepClass}
       >

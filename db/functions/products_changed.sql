@@ -6,31 +6,36 @@ CREATE OR REPLACE FUNCTION products_changed() RETURNS trigger LANGUAGE plpgsql A
 DECLARE
   changed text[];
 BEGIN
-  -- Of the stock only what a page says counts: sold out, or how few are left (5, lowStock of the rules).
+  -- Of the stock only what a page says counts: sold out, which goods by weight are below their least, or how
+  -- few are left (5, lowStock of the rules).
   -- `product:<id>` is also what calls answer of it, which are kept beside the pages (decision 119): every
   -- column but the mark below which the desk orders more, so that one more needs nothing here.
   SELECT array_agg(DISTINCT tag) INTO changed FROM (
     SELECT 'product:' || n.id AS tag FROM new_rows n JOIN old_rows o USING (id)
     WHERE (n.state <> 'draft' OR o.state <> 'draft')
-      AND (least(n.stock, 6), n.stock IS NULL, to_jsonb(n) - '{stock,low_stock_mark}'::text[])
+      AND (least(n.stock, greatest(6, n.least_grams / n.net_quantity)), n.stock IS NULL, to_jsonb(n) - '{stock,low_stock_mark}'::text[])
       IS DISTINCT FROM
-          (least(o.stock, 6), o.stock IS NULL, to_jsonb(o) - '{stock,low_stock_mark}'::text[])
+          (least(o.stock, greatest(6, o.least_grams / o.net_quantity)), o.stock IS NULL, to_jsonb(o) - '{stock,low_stock_mark}'::text[])
     UNION ALL
     SELECT 'card:' || n.id FROM new_rows n JOIN old_rows o USING (id)
     WHERE (n.state = 'on_shelf' OR o.state = 'on_shelf')
       AND (n.name, n.hindi_name, n.family_key, n.category, n.list_price_paise, n.selling_price_paise,
-           n.net_quantity, n.net_unit, n.least_grams, n.most_grams, least(n.stock, 6), n.state)
+           n.net_quantity, n.net_unit, n.least_grams, n.most_grams,
+           least(n.stock, greatest(6, n.least_grams / n.net_quantity)), n.state)
       IS DISTINCT FROM
           (o.name, o.hindi_name, o.family_key, o.category, o.list_price_paise, o.selling_price_paise,
-           o.net_quantity, o.net_unit, o.least_grams, o.most_grams, least(o.stock, 6), o.state)
+           o.net_quantity, o.net_unit, o.least_grams, o.most_grams,
+           least(o.stock, greatest(6, o.least_grams / o.net_quantity)), o.state)
     UNION ALL
     SELECT 'family:' || place.family_key FROM new_rows n JOIN old_rows o USING (id),
       LATERAL (VALUES (n.family_key, n.state), (o.family_key, o.state)) AS place (family_key, state)
     WHERE (n.family_key, n.name, n.hindi_name, n.position, n.list_price_paise, n.selling_price_paise,
-           n.net_quantity, n.net_unit, n.least_grams, n.most_grams, n.stock IS NOT DISTINCT FROM 0, n.state)
+           n.net_quantity, n.net_unit, n.least_grams, n.most_grams,
+           coalesce(n.stock < coalesce(n.least_grams / n.net_quantity, 1), false), n.state)
       IS DISTINCT FROM
           (o.family_key, o.name, o.hindi_name, o.position, o.list_price_paise, o.selling_price_paise,
-           o.net_quantity, o.net_unit, o.least_grams, o.most_grams, o.stock IS NOT DISTINCT FROM 0, o.state)
+           o.net_quantity, o.net_unit, o.least_grams, o.most_grams,
+           coalesce(o.stock < coalesce(o.least_grams / o.net_quantity, 1), false), o.state)
       -- Packs that are not on the shelf bring their reviews along.
       AND place.family_key IS NOT NULL
       AND (n.state = 'on_shelf' OR o.state = 'on_shelf' OR n.family_key IS DISTINCT FROM o.family_key)

@@ -62,7 +62,12 @@ test('goods by weight are bought by steps from the least to the most, at the pri
   await expect
     .poll(() => ordersOf(asha), { timeout: 10_000 })
     .toMatchObject([
-      { totalPrice: 160, productId: [{ quantity: 30, sellingPrice: 4, step: { grams: 100 } }] },
+      {
+        totalPrice: 160,
+        productId: [
+          { quantity: 30, sellingPrice: 4, step: { grams: 100, amount: '3 kg', price: '₹40.00/kg' } },
+        ],
+      },
     ])
   expect(await shop.db.select({ stock: products.stock }).from(products).where(eq(products.id, id))).toEqual([
     { stock: 10 },
@@ -117,7 +122,31 @@ test('a line that is older than another least, a guest’s list and an order of 
   const short = await ravi.post('/api/addto-cart', { productId: scarce })
   expect(short).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 0 } })
   const joined = await ravi.post('/api/join-cart', { lines: [{ productId: scarce, quantity: 5 }] })
-  expect(joined.body['data'].missing).toMatchObject([{ productName: 'Bhindi', why: 'sold_out' }])
+  expect(joined.body['data'].missing).toMatchObject([
+    { productName: 'Bhindi', why: 'sold_out', step: { grams: 100 } },
+  ])
+})
+
+test('of less than their least nothing can be had: not from a cart, a list, nor what is kept for later', async () => {
+  const ravi = await shop.customer()
+  const id = await tomato({ stock: 6 })
+  const lines = [{ productId: id, quantity: 6 }]
+  await ravi.post('/api/join-cart', { lines })
+  await ravi.post('/api/keep-for-later', { lines })
+  const { body } = await ravi.post('/api/shared-lists', { lines })
+  const stocks = async () => {
+    const [cart, kept, priced, shared] = await Promise.all([
+      lineOf(ravi, id),
+      ravi.get('/api/kept-for-later'),
+      shop.guest().post('/api/price-cart', { lines }),
+      shop.guest().get(`/api/shared-lists/${body['data'].url.split('/').at(-1)}`),
+    ])
+    const [one, other, shown] = [kept, priced, shared].map((answer) => answer.body['data'])
+    return [cart, one[0], other.lines[0]].map((line) => line.productId.stock).concat(shown[0].stock)
+  }
+  expect(await stocks()).toEqual([6, 6, 6, 6])
+  await admin.post('/api/enter-stock', { why: 'correction', productId: id, pieces: -2 })
+  expect(await stocks()).toEqual([0, 0, 0, 0])
 })
 
 test('the counter and who changes their order keep to the weights; the desk may pack less', async () => {

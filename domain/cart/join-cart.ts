@@ -27,6 +27,8 @@ interface MissingLine {
   why: 'unknown' | 'gone' | 'sold_out' | 'too_few' | 'cart_full'
   /** How many of it can be had. */
   available: number
+  /** Of goods by weight: in what that is counted. */
+  step?: { grams: number }
 }
 
 /**
@@ -85,6 +87,7 @@ async function join(
                 ? 'cart_full'
                 : 'too_few',
         available,
+        ...(product?.isByWeight && { step: { grams: product.netQuantity } }),
       })
     if (!product || available === 0 || isFull) continue
     had.add(productId)

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { cartTotals } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 
-import { withinLimits } from './rules.ts'
+import { limitsOf, withinLimits } from './rules.ts'
 import { largestOfEach } from './wanted-lines.ts'
 import type { WantedLine } from './wanted-lines.ts'
 
@@ -31,8 +31,7 @@ export async function priceCart(ctx: Ctx, { lines }: { lines: readonly WantedLin
   )
   const shown = found
     .filter(({ state }) => state !== 'draft')
-    // Of what is off the shelf there is nothing to be had.
-    .map((product) => (product.state === 'on_shelf' ? product : { ...product, stock: 0 }))
+    .map((product) => (canBeHad(product) ? product : { ...product, stock: 0 }))
   const products = new Map(shown.map((product) => [product.id, product]))
   const priced = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId)
@@ -48,4 +47,9 @@ export async function priceCart(ctx: Ctx, { lines }: { lines: readonly WantedLin
     gone: shown.filter(({ state }) => state === 'archived'),
     unknown: wanted.map(({ productId }) => productId).filter((id) => !products.has(id)),
   }
+}
+
+/** Not what is off the shelf, nor goods by weight where less than their least is left. */
+function canBeHad(product: ProductView): boolean {
+  return product.state === 'on_shelf' && (product.stock === null || product.stock >= limitsOf(product).least)
 }

@@ -41,13 +41,7 @@ export async function cartsOf(
       personId: cartLines.personId,
       id: cartLines.id,
       quantity: withinLimits(cartLines.quantity),
-      // Of what is off the shelf there is nothing to be had.
-      product: {
-        ...productColumns,
-        stock: sql<
-          number | null
-        >`case when ${isOnShelf} then ${availableTo(cartLines.personId)} else 0 end`.mapWith(numberOrNull),
-      },
+      product: { ...productColumns, stock: toBeHad(cartLines.personId) },
       priceWhenAddedPaise: cartLines.priceWhenAddedPaise,
       hsnCode: products.hsnCode,
       taxRateBp: products.taxRateBp,
@@ -82,17 +76,21 @@ export async function keptForLater(ctx: Ctx): Promise<Pick<CartLineView, 'quanti
   return ctx.db
     .select({
       quantity: withinLimits(keptLines.quantity),
-      product: {
-        ...productColumns,
-        stock: sql<number | null>`case when ${isOnShelf} then ${availableTo(id)} else 0 end`.mapWith(
-          numberOrNull,
-        ),
-      },
+      product: { ...productColumns, stock: toBeHad(id) },
     })
     .from(keptLines)
     .innerJoin(products, eq(products.id, keptLines.productId))
     .where(eq(keptLines.personId, id))
     .orderBy(desc(keptLines.keptAt), desc(keptLines.productId))
+}
+
+/** Of what is off the shelf there is nothing to be had, nor of goods by weight where less than their least is
+ * left. */
+function toBeHad(personId: string | AnyPgColumn) {
+  const { leastGrams, netQuantity } = products
+  return sql<number | null>`case when ${isOnShelf} then (
+    select case when had < ${leastGrams} / ${netQuantity} then 0 else had end
+    from (select ${availableTo(personId)} as had) as available) else 0 end`.mapWith(numberOrNull)
 }
 
 /**

@@ -15,7 +15,8 @@ import { needsHindi } from './needs-hindi.ts'
 import { needsPicture } from './needs-picture.ts'
 import { productsInOrder, productsOf } from './queries.ts'
 import type { ProductView } from './queries.ts'
-import type { ProductState, Sort } from './rules.ts'
+import type { Sort } from './rules.ts'
+import type { ProductState } from './states/rules.ts'
 
 /** All products as those who keep them look through them. */
 export interface ProductSearch {

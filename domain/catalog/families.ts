@@ -15,6 +15,9 @@ export function familyNamed(name: string | null | undefined): string | null | un
   return typeof name === 'string' ? name.trim().replaceAll(/\s+/g, ' ') || null : name
 }
 
+/** A pack with what says how much of it somebody may buy. */
+export type SoldPack = Pack & Pick<ProductView, 'leastGrams' | 'mostGrams'>
+
 /**
  * The packs of these products' families that are on the shelf, the small ones first, by the key of the
  * family. One that has no other pack there is left out.
@@ -22,10 +25,11 @@ export function familyNamed(name: string | null | undefined): string | null | un
 export async function packsOf(
   { db }: Ctx,
   shown: readonly Pick<ProductView, 'familyKey'>[],
-): Promise<Map<string, Pack[]>> {
+): Promise<Map<string, SoldPack[]>> {
   const keys = [...new Set(shown.flatMap(({ familyKey }) => familyKey ?? []))]
   if (keys.length === 0) return new Map()
   const { id, name, hindiName, familyKey, netQuantity, netUnit, sellingPricePaise, position } = products
+  const { leastGrams, mostGrams } = products
   const pack = db
     .select({
       id,
@@ -34,7 +38,13 @@ export async function packsOf(
       netQuantity,
       netUnit,
       sellingPricePaise,
-      isSoldOut: sql<boolean>`${products.stock} is not distinct from 0`.as('is_sold_out'),
+      leastGrams,
+      mostGrams,
+      // Of goods by weight less than their least may be left.
+      isSoldOut:
+        sql<boolean>`coalesce(${products.stock} < coalesce(${leastGrams} / ${netQuantity}, 1), false)`.as(
+          'is_sold_out',
+        ),
     })
     .from(products)
     .where(and(eq(familyKey, sql`key`), isOnShelf))
@@ -50,6 +60,8 @@ export async function packsOf(
       netQuantity: pack.netQuantity,
       netUnit: pack.netUnit,
       sellingPricePaise: pack.sellingPricePaise,
+      leastGrams: pack.leastGrams,
+      mostGrams: pack.mostGrams,
       isSoldOut: pack.isSoldOut,
     })
     .from(sql`unnest(${sql.param(keys)}::text[]) as key`)

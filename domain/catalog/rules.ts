@@ -85,18 +85,6 @@ export function isPastEnd(page: number, total: number): boolean {
 /** The most products of a category that a shelf shows. The catalogue's trigger knows this number too. */
 export const shelfLength = 13
 
-/**
- * Where a product stands. Shoppers never see a draft; what is archived keeps its page, and nobody can buy it.
- */
-export const productStates = ['draft', 'on_shelf', 'archived'] as const
-export type ProductState = (typeof productStates)[number]
-
-export const productStateLabels: Record<ProductState, string> = {
-  draft: 'Draft',
-  on_shelf: 'On the shelf',
-  archived: 'Archived',
-}
-
 /** In what a product is measured: grams, millilitres or pieces, always as a whole number. */
 export const netUnits = ['g', 'ml', 'piece'] as const
 export type NetUnit = (typeof netUnits)[number]
@@ -106,6 +94,13 @@ export interface PackSize {
   netUnit: NetUnit
   /** Sold by weight: the pack is one step, and quantities count steps. */
   isByWeight?: boolean | null | undefined
+  /** The same, as calls and cards say it. */
+  step?: Step | undefined
+}
+
+/** A step of goods by weight. */
+export interface Step {
+  grams: number
 }
 
 /** The pack as people say it: `500 g`, `1.5 kg`, `1 L`, `12 pieces`. */
@@ -120,8 +115,10 @@ export function packLabel({ netQuantity, netUnit }: PackSize): string {
  * What is sold by the piece is its own pack, and what is weighed has none: Clay Lamp, Tomato.
  */
 export function withPack(name: string, pack: PackSize): string {
-  const { netUnit, netQuantity, isByWeight } = pack
-  return isByWeight || (netUnit === 'piece' && netQuantity === 1) ? name : `${name} ${packLabel(pack)}`
+  const { netUnit, netQuantity, isByWeight, step } = pack
+  return isByWeight || step || (netUnit === 'piece' && netQuantity === 1)
+    ? name
+    : `${name} ${packLabel(pack)}`
 }
 
 /** Goods by weight are bought by so many steps at most, as a line of a cart has it. */
@@ -133,14 +130,18 @@ export function gramsLabel(grams: number): string {
 }
 
 /** How much a line has of its goods: `1.5 kg` of what is weighed, else how many packs. */
-export function amountLabel(quantity: number, pack: PackSize): string {
-  return pack.isByWeight ? gramsLabel(quantity * pack.netQuantity) : String(quantity)
+export function amountLabel(
+  quantity: number,
+  pack: Pick<PackSize, 'isByWeight' | 'step'> & Partial<PackSize>,
+): string {
+  const grams = pack.step?.grams ?? (pack.isByWeight ? pack.netQuantity : undefined)
+  return grams ? gramsLabel(quantity * grams) : String(quantity)
 }
 
 /** A line as people read it: `1.5 kg Tomato`, `2 × Jeera 100 g`. */
 export function lineLabel(quantity: number, name: string, pack: PackSize): string {
   const amount = amountLabel(quantity, pack)
-  return pack.isByWeight ? `${amount} ${name}` : `${amount} × ${withPack(name, pack)}`
+  return pack.isByWeight || pack.step ? `${amount} ${name}` : `${amount} × ${withPack(name, pack)}`
 }
 
 /**

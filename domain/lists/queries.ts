@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 
 import { products, sharedLists } from '#db/schema/index.ts'
 import type { SharedLine } from '#db/schema/shared-lists.ts'
+import { limitsOf, withinLimits } from '#domain/cart/rules.ts'
 import { isOnShelf, productColumns } from '#domain/catalog/queries.ts'
 import type { NetUnit } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -22,6 +23,8 @@ export interface SharedGood {
   image: string | null
   netQuantity: number
   netUnit: NetUnit
+  leastGrams: number | null
+  mostGrams: number | null
   sellingPricePaise: number
   /** null where nobody counts; 0 for what is sold no more. */
   stock: number | null
@@ -75,7 +78,8 @@ export async function pruneSharedLists(ctx: Ctx): Promise<boolean> {
 
 async function goodsOf({ db }: Ctx, lines: readonly SharedLine[]): Promise<SharedGood[]> {
   if (lines.length === 0) return []
-  const { id, name, hindiName, category, images, netQuantity, netUnit, sellingPricePaise } = productColumns
+  const { id, name, hindiName, category, images, sellingPricePaise, ...columns } = productColumns
+  const { netQuantity, netUnit, leastGrams, mostGrams } = columns
   const found = await db
     .select({
       id,
@@ -85,6 +89,8 @@ async function goodsOf({ db }: Ctx, lines: readonly SharedLine[]): Promise<Share
       images,
       netQuantity,
       netUnit,
+      leastGrams,
+      mostGrams,
       sellingPricePaise,
       stock: sql<number | null>`case when ${isOnShelf} then ${products.stock} else 0 end`.mapWith(
         numberOrNull,
@@ -100,8 +106,11 @@ async function goodsOf({ db }: Ctx, lines: readonly SharedLine[]): Promise<Share
 }
 
 function withQuantities(lines: readonly SharedLine[], known: ReadonlyMap<string, SharedGood>): SharedGood[] {
-  return lines.flatMap(({ productId, quantity }) => {
+  return lines.flatMap(({ productId, quantity: wanted }) => {
     const good = known.get(productId)
-    return good ? { ...good, quantity } : []
+    if (!good) return []
+    // The shop may have set another least of goods by weight since, or have less than that.
+    const isShort = good.stock !== null && good.stock < limitsOf(good).least
+    return { ...good, quantity: withinLimits(wanted, good), stock: isShort ? 0 : good.stock }
   })
 }

@@ -28,6 +28,14 @@ await make({
   netQuantity: 1000,
   netUnit: 'ml',
 })
+await make({
+  name: 'Bhindi',
+  category: 'vegetables',
+  netQuantity: 100,
+  leastGrams: 500,
+  mostGrams: 3000,
+  sellingPricePaise: 4_00,
+})
 await make({ name: 'Neem and Tulsi Soap', category: 'personal care', netQuantity: 100 })
 await make({ name: 'Neem Oil', category: 'oils', netQuantity: 100, netUnit: 'ml' })
 await make({ name: 'Amla Juice', category: 'juice', aliases: ['amla'], netQuantity: 500, netUnit: 'ml' })
@@ -76,6 +84,22 @@ test('a guest reads a list: each line has goods, packs and how many', async () =
     stock: 2,
     isMore: true,
     isSure: true,
+  })
+})
+
+test('goods by weight are proposed as the weight that was asked for, and else as their least', async () => {
+  expect(await proposed('1.2 kg bhindi\n250 g bhindi\nbhindi\n5 kg bhindi\nbhindi 6')).toEqual([
+    'Bhindi 1.2 kg',
+    'Bhindi 500 g?',
+    'Bhindi 500 g',
+    'Bhindi 3 kg?',
+    'Bhindi 500 g?',
+  ])
+  const [line] = await read('1.2 kg bhindi')
+  expect(line?.goods[0]).toMatchObject({
+    count: 12,
+    sellingPrice: 4,
+    step: { grams: 100, least: 5, most: 30 },
   })
 })
 

@@ -1,7 +1,8 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, or, sql } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
 import { isOnShelf } from '#domain/catalog/queries.ts'
+import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { goodsOfEach } from '#domain/search/goods-of-each.ts'
@@ -115,18 +116,30 @@ async function packsOf(
   goods: readonly GoodFound[],
 ): Promise<(good: GoodFound) => [ListPack, ...ListPack[]]> {
   const keys = [...new Set(goods.flatMap(({ familyKey }) => familyKey ?? []))]
-  const { id, familyKey, netQuantity, netUnit, sellingPricePaise, stock, position } = products
+  const ids = [...new Set(goods.map((good) => good.id))]
+  const { id, familyKey, sellingPricePaise, stock, position, ...columns } = products
+  const { netQuantity, netUnit, isByWeight, leastGrams, mostGrams } = columns
   const rows =
-    keys.length === 0
+    ids.length === 0
       ? []
       : await db
-          .select({ key: sql<string>`${familyKey}`, id, netQuantity, netUnit, sellingPricePaise, stock })
+          .select({
+            key: sql<string>`coalesce(${familyKey}, ${id})`,
+            id,
+            netQuantity,
+            netUnit,
+            isByWeight,
+            leastGrams,
+            mostGrams,
+            sellingPricePaise,
+            stock,
+          })
           .from(products)
-          .where(and(inArray(familyKey, keys), isOnShelf))
+          .where(and(or(anyOf(familyKey, keys), anyOf(id, ids)), isOnShelf))
           .orderBy(netUnit, netQuantity, position)
   const families = Map.groupBy(rows, ({ key }) => key)
   return (good) => {
-    const [first = good, ...rest] = families.get(good.familyKey ?? '') ?? []
+    const [first = good, ...rest] = families.get(good.familyKey ?? good.id) ?? []
     return [first, ...rest]
   }
 }

@@ -1,5 +1,5 @@
-import { maxQuantity } from '#domain/cart/rules.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
+import { limitsOf } from '#domain/cart/rules.ts'
+import { amountLabel, packLabel } from '#domain/catalog/rules.ts'
 import type { NetUnit, PackSize } from '#domain/catalog/rules.ts'
 
 /** What has so many pieces in a pack is counted by packs. */
@@ -33,6 +33,9 @@ export interface ListPack extends PackSize {
   id: string
   sellingPricePaise: number
   stock: number | null
+  /** Of goods by weight: so much of it is bought at a time. */
+  leastGrams?: number | null
+  mostGrams?: number | null
 }
 
 /** So many of a pack, as they are proposed for a line of a list. */
@@ -55,12 +58,13 @@ export function choosePack<Pack extends ListPack>(
   const all = packs.map((pack) => ({ pack, ...countOf(pack, quantity) }))
   const named = all.filter(({ pack }) => isPack(pack, quantity?.each))
   const choice = (named.length > 0 ? named : all).map(({ pack, count, isSure }) => {
-    const most = Math.min(pack.stock ?? maxQuantity, maxQuantity)
+    const limits = limitsOf({ leastGrams: null, mostGrams: null, ...pack })
+    const most = Math.min(pack.stock ?? limits.most, limits.most)
     return {
       pack,
-      count: Math.max(1, Math.min(count, most)),
-      isSure: isSure && count <= most,
-      isSold: most > 0,
+      count: Math.max(limits.least, Math.min(count, most)),
+      isSure: isSure && count <= most && (!pack.isByWeight || !quantity || count >= limits.least),
+      isSold: most >= limits.least,
     }
   })
   const [best] = choice.toSorted(
@@ -76,8 +80,9 @@ export function choosePack<Pack extends ListPack>(
   return best ? { pack: best.pack, count: best.count, isSure: best.isSure && best.isSold } : null
 }
 
-/** What so many packs are together, and what was asked for where it is less: `3 × 500 g = 1.5 kg`. */
+/** What so many packs are together: `3 × 500 g = 1.5 kg`, and of goods by weight `1.5 kg`. */
 export function packsLabel(pack: PackSize, count: number): string {
+  if (pack.isByWeight || pack.step) return amountLabel(count, pack)
   if (pack.netUnit === 'piece' && pack.netQuantity === 1) return packLabel({ ...pack, netQuantity: count })
   if (count === 1) return packLabel(pack)
   const whole = packLabel({ ...pack, netQuantity: pack.netQuantity * count })
@@ -101,6 +106,8 @@ function countOf(pack: PackSize, quantity: Quantity | null): { count: number; is
   const { amount, unit } = quantity
   if (amount <= 0) return { count: 1, isSure: false }
   if (unit === pack.netUnit) return { count: Math.ceil(amount / pack.netQuantity), isSure: true }
+  // Of what is weighed nobody counts pieces.
+  if (pack.isByWeight) return { count: 1, isSure: false }
   if (unit === 'pack' || (unit === 'count' && pack.netUnit !== 'piece'))
     return { count: Math.ceil(amount), isSure: Number.isInteger(amount) }
   // Two of what is sold by twelve may be two pieces or two packs; nobody counts capsules.

@@ -1,4 +1,4 @@
-import type { ProductState } from '#domain/catalog/rules.ts'
+import type { ProductState } from '#domain/catalog/states/rules.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 

@@ -10,6 +10,7 @@ import { stopSharing } from '#domain/lists/stop-sharing.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { addressLimit } from '#server/http/address-limit.ts'
 import { yes } from '#server/http/answer.ts'
+import { stepOf } from '#server/http/wire.ts'
 import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 import { pathIn } from '#words/languages.ts'
 
@@ -72,8 +73,10 @@ function linkOf(request: FastifyRequest, token: string): string {
 }
 
 function wireSharedGood({ id, name, image, hindiName, sellingPricePaise, ...good }: SharedGood) {
+  const { leastGrams: _least, mostGrams: _most, ...shown } = good
   return {
-    ...good,
+    ...shown,
+    ...stepOf(good),
     _id: id,
     productName: name,
     hindiName: hindiName ?? '',

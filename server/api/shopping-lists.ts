@@ -8,6 +8,7 @@ import { isMore } from '#domain/lists/rules.ts'
 import type { Quantity } from '#domain/lists/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { yes } from '#server/http/answer.ts'
+import { stepOf } from '#server/http/wire.ts'
 import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 import * as englishPacks from '#words/shop/list/packs/en.ts'
 import * as hindiPacks from '#words/shop/list/packs/hi.ts'
@@ -53,6 +54,7 @@ function wireGood(
     netQuantity: pack.netQuantity,
     netUnit: pack.netUnit,
     sellingPrice: toRupees(pack.sellingPricePaise),
+    ...stepOf({ leastGrams: null, mostGrams: null, ...pack }),
     stock: pack.stock,
     count,
     label: packs.packsLabel(pack, count),

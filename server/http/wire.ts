@@ -19,7 +19,7 @@ import type { TaxedPack } from '#domain/catalog/families.ts'
 import { productFields, wireValue } from '#domain/catalog/fields/rules.ts'
 import type { Kind, ProductField, WireName, WireOf } from '#domain/catalog/fields/rules.ts'
 import type { ProductFields, ProductView } from '#domain/catalog/queries.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
+import { amountLabel, packLabel, pricePer } from '#domain/catalog/rules.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PasskeyView } from '#domain/customers/passkeys/passkeys.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
@@ -28,7 +28,7 @@ import type { NamedOffer, TakenOff } from '#domain/offers/rules.ts'
 import type { OrderView } from '#domain/orders/queries.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderPayment } from '#domain/orders/rules.ts'
-import { toPaise, toRupees } from '#domain/pricing/rules.ts'
+import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 import type { SlotView, ZoneView } from '#domain/slots/queries.ts'
@@ -55,7 +55,7 @@ export function wireProduct(product: ProductView): Product {
 }
 
 /** What tells that quantities count steps; nothing of goods by the pack. */
-function stepOf(product: SoldSize) {
+export function stepOf(product: SoldSize) {
   return product.leastGrams === null ? null : { step: { grams: product.netQuantity, ...limitsOf(product) } }
 }
 
@@ -151,7 +151,7 @@ export function wireOrder(order: OrderView): Order {
       price: toRupees(line.listPricePaise),
       sellingPrice: toRupees(line.sellingPricePaise),
       quantity: line.quantity,
-      ...(line.isByWeight && { step: { grams: line.netQuantity } }),
+      ...(line.isByWeight && { step: wireStep(line) }),
       off: toRupees(offOfLines[place] ?? 0),
       ifMissing: line.ifMissing,
     })),
@@ -172,6 +172,15 @@ export function wireOrder(order: OrderView): Order {
     version: order.version,
     status: orderStatusLabels[order.status],
     createdAt: order.createdAt.toISOString(),
+  }
+}
+
+function wireStep(line: OrderView['lines'][number]) {
+  const { paise, per } = pricePer(line)
+  return {
+    grams: line.netQuantity,
+    amount: amountLabel(line.quantity, line),
+    price: `${formatPaise(paise)}/${per}`,
   }
 }
 

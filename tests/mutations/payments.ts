@@ -280,8 +280,8 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/cart/queries.ts',
-    find: 'availableTo(cartLines.personId)',
-    put: 'availableTo(personIds[0]!)',
+    find: 'toBeHad(cartLines.personId)',
+    put: 'toBeHad(personIds[0]!)',
     tests: ['server/api/cart.http.test.ts'],
     named: 'at the same moment each sees their own',
     why: 'what one person pays for looks as if others could have it',

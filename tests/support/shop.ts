@@ -178,6 +178,8 @@ export interface ProductDetails {
   sellingPricePaise?: number
   netQuantity?: number
   netUnit?: 'g' | 'ml' | 'piece'
+  leastGrams?: number
+  mostGrams?: number
   stock?: number | null
   aliases?: string[]
   brand?: string

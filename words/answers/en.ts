@@ -1,4 +1,5 @@
-import type { NetUnit, ProductState } from '#domain/catalog/rules.ts'
+import type { NetUnit } from '#domain/catalog/rules.ts'
+import type { ProductState } from '#domain/catalog/states/rules.ts'
 import type { GatewayFindings } from '#domain/payments/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { amountOf, paymentMethods } from '#words/labels/en.ts'

@@ -1,4 +1,4 @@
-import type { ProductState } from '#domain/catalog/rules.ts'
+import type { ProductState } from '#domain/catalog/states/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { amountOf, paymentMethods } from '#words/labels/hi.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { late } from '#app/client/late.tsx'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { actionWords, actionsInOrder, wordOfUndo } from './action-words.ts'
 import type { OrderAction } from './action-words.ts'
 import { BringBack } from './bring-back.tsx'
 import { CallOff } from './call-off.tsx'
-import { ChangeOrder } from './change-order.tsx'
 import { Deliver } from './deliver.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
 import { move } from './move.ts'
@@ -20,6 +20,8 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 import { takeBack } from './take-back.ts'
 import { useOrderPress } from './use-order-press.ts'
 import type { PressOptions } from './use-order-press.ts'
+
+const ChangeOrder = late(async () => (await import('./change-order.tsx')).ChangeOrder)
 
 interface OrderActionsProps extends PressOptions {
   order: OrderDetail

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 import { PageSteps, usePageOf } from '#app/desk/widgets/page-steps.tsx'
 import type { ProductPrices } from '#contract/prices.ts'
-import { productStateLabels, withPack } from '#domain/catalog/rules.ts'
+import { withPack } from '#domain/catalog/rules.ts'
+import { productStateLabels } from '#domain/catalog/states/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { changesOf } from './drafts.ts'

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 
 import type { ProductPrices } from '#contract/prices.ts'
-import { productStateLabels } from '#domain/catalog/rules.ts'
+import { productStateLabels } from '#domain/catalog/states/rules.ts'
 
 import { cellText, changesOf, columnNames, readCell, savedText } from './drafts.ts'
 import type { Column, Draft } from './drafts.ts'

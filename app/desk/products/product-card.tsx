@@ -10,7 +10,7 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { PriceDays } from '#contract/price-days.ts'
 import type { Product } from '#contract/products.ts'
 import { lowStock, packLabel, withPack } from '#domain/catalog/rules.ts'
-import type { ProductState } from '#domain/catalog/rules.ts'
+import type { ProductState } from '#domain/catalog/states/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { shortDay } from '#domain/time/rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { productStateLabels } from '#domain/catalog/rules.ts'
+import { productStateLabels } from '#domain/catalog/states/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 /** How a product stands, where that is not on the shelf, and whether somebody has to find a picture. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { listPlace, listSearch } from '#app/desk/list/list-place.ts'
 import { useRoomPlace } from '#app/desk/list/room-place.ts'
-import { productStateLabels, productStates } from '#domain/catalog/rules.ts'
+import { productStateLabels, productStates } from '#domain/catalog/states/rules.ts'
 
 const asked = [
   ...productStates.map((state) => [state, productStateLabels[state]] as const),

@@ -2,7 +2,7 @@ import { call } from '#app/client/call.ts'
 import { usePressInTurn } from '#app/desk/widgets/use-press.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { duplicateProduct, Product, setProductState } from '#contract/products.ts'
-import type { ProductState } from '#domain/catalog/rules.ts'
+import type { ProductState } from '#domain/catalog/states/rules.ts'
 
 interface ShelfMoves {
   move: (product: Product, state: ProductState) => void

@@ -22,6 +22,8 @@ export interface ListLinesProps {
 }
 
 /** So many of a good can be had. */
-export function mostOf({ stock }: ListGood): number {
-  return Math.min(stock ?? maxQuantity, maxQuantity)
+export function mostOf({ stock, step }: ListGood): number {
+  const { least, most } = step ?? { least: 1, most: maxQuantity }
+  const left = Math.min(stock ?? most, most)
+  return left < least ? 0 : left
 }

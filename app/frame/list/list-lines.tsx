@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { ListGood } from '#contract/shopping-lists.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/list/en.ts'
 import { packsLabel } from '#words/shop/list/packs/en.ts'
@@ -138,6 +139,7 @@ function Line({ line, isOfDesk, onChoose }: LineProps) {
           <QuantityStepper
             quantity={line.count}
             what={goodsName(chosen)}
+            step={chosen.step}
             onChange={(count) => onChoose(count > 0 ? chosen : null, Math.min(count, mostOf(chosen)))}
           />
         )}
@@ -167,7 +169,7 @@ function Good({ good, quantity, count }: { good: ListGood; quantity: string | nu
         )}
         {good.stock !== null && good.stock <= count && (
           <span className="block text-sm font-semibold">
-            {good.stock === 0 ? words.soldOut : words.onlyLeft(good.stock)}
+            {mostOf(good) === 0 ? words.soldOut : words.onlyLeft(amountLabel(good.stock, good))}
           </span>
         )}
       </span>

@@ -16,10 +16,12 @@ import * as words from '#words/shop/cart/lines/en.ts'
 
 import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
-import { ObstaclesNotice } from './obstacles-notice.tsx'
 import { obstacleOf } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
 import type { CartScreen } from './use-cart.ts'
+
+/** Fetched with the page, as all that few need of it. */
+const ObstaclesNotice = late(async () => (await import('./late-parts.ts')).ObstaclesNotice)
 
 /** For the few who have an order that waits: its script comes when the page is idle. */
 const AddToOrder = late(async () => (await import('./add-to-order.tsx')).AddToOrder)

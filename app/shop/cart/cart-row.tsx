@@ -28,9 +28,15 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
   const goods = withPack(name, product)
   const sellingPricePaise = toPaise(product.sellingPrice)
   const listPricePaise = toPaise(product.price)
+  const { step } = product
+  // What is weighed is one piece.
+  const pieces = step ? quantity : 1
   const isSoldOut = product.stock === 0
   const isGone = product.state !== 'on_shelf'
-  const [stockNote, priceChange] = [obstacleOf(line) ?? fewLeftOf(line), isGone ? null : priceChangeOf(line)]
+  const [stockNote, priceChange] = [
+    obstacleOf(line) ?? fewLeftOf(line),
+    isGone ? null : priceChangeOf(line, pieces),
+  ]
   return (
     <li className="cart-row">
       <Link to={productPath(product._id)} tabIndex={-1} aria-hidden="true" className="cart-picture">
@@ -55,9 +61,9 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
         )}
         <p className="text-ink-soft text-sm max-sm:ms-1.5 max-sm:inline max-sm:text-xs">
           <PackLine
-            netQuantity={product.netQuantity}
+            netQuantity={product.netQuantity * pieces}
             netUnit={product.netUnit}
-            sellingPricePaise={sellingPricePaise}
+            sellingPricePaise={sellingPricePaise * pieces}
           />
         </p>
       </div>
@@ -66,7 +72,7 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
         {!isSoldOut && (
           <span className="block font-bold sm:text-xl">{formatPaise(sellingPricePaise * quantity)}</span>
         )}
-        {quantity > 1 && !isSoldOut && (
+        {quantity > pieces && !isSoldOut && (
           <span className="text-ink-soft block text-xs sm:text-sm">
             {quantity} × {formatPaise(sellingPricePaise)}
           </span>
@@ -79,7 +85,7 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
         )}
       </p>
       <div className="cart-quantity">
-        {!isGone && <QuantityStepper quantity={quantity} what={goods} onChange={onQuantity} />}
+        {!isGone && <QuantityStepper quantity={quantity} what={goods} step={step} onChange={onQuantity} />}
       </div>
       <IconButton label={words.remove(goods)} onClick={onRemove} className="cart-remove">
         <Trash size={20} />
@@ -108,8 +114,10 @@ export function CartRow({ line, onQuantity, onRemove, onLater }: CartRowProps) {
 }
 
 /** A price that is not as it was when the line was put in, to be known before paying. */
-function priceChangeOf({ priceWhenAdded, productId: { sellingPrice } }: CartLine) {
-  const [before, now] = [toPaise(priceWhenAdded ?? sellingPrice), toPaise(sellingPrice)]
+function priceChangeOf({ priceWhenAdded, productId: { sellingPrice } }: CartLine, pieces: number) {
+  const [before, now] = [priceWhenAdded ?? sellingPrice, sellingPrice].map(
+    (each) => toPaise(each) * pieces,
+  ) as [number, number]
   if (before === now) return null
   const message = words.priceWas(formatPaise(before), formatPaise(now))
   return { message, isRise: now > before }

@@ -3,3 +3,4 @@
 export { EmptyBelow } from './empty-below.tsx'
 export { CartBelow } from './cart-below.tsx'
 export { KeptLines } from './kept-lines.tsx'
+export { ObstaclesNotice } from './obstacles-notice.tsx'

@@ -4,6 +4,7 @@ import { goodsName } from '#app/goods-name.ts'
 import { isSoldOut } from '#app/shop/checkout/priced-line.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CartLine } from '#contract/cart.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/shop/cart/en.ts'
 import { withPack } from '#words/ui/pack/en.ts'
 
@@ -33,7 +34,9 @@ export function ObstaclesNotice({ ref, lines, onTakeOut, children }: ObstaclesNo
       {gone.length > 0 && <p>{words.goneAre(namesOf(gone))}</p>}
       {soldOut.length > 0 && <p>{words.soldOutAre(namesOf(soldOut))}</p>}
       {tooMany.map(({ productId: product }) => (
-        <p key={product._id}>{words.tooMany(product.stock, withPack(goodsName(product), product))}</p>
+        <p key={product._id}>
+          {words.tooMany(amountLabel(product.stock ?? 0, product), withPack(goodsName(product), product))}
+        </p>
       ))}
       {none.length > 0 && (
         <Button look="quiet" onClick={() => onTakeOut(none)}>

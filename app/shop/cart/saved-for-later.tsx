@@ -9,7 +9,7 @@ import { Button, IconButton } from '#app/ui/button.tsx'
 import { PackLine } from '#app/ui/price.tsx'
 import { ProductPicture } from '#app/ui/product-picture.tsx'
 import type { KeptLine } from '#contract/cart.ts'
-import { lowStock } from '#domain/catalog/rules.ts'
+import { amountLabel, lowStock } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/cart/below/en.ts'
 import { withPack } from '#words/ui/pack/en.ts'
@@ -55,7 +55,9 @@ interface LaterRowProps {
 
 function LaterRow({ line: { quantity, productId: product }, onMove, onTakeOff }: LaterRowProps) {
   const name = withPack(goodsName(product), product)
-  const [price, listPrice] = [toPaise(product.sellingPrice), toPaise(product.price)]
+  // What is weighed is one piece.
+  const pieces = product.step ? quantity : 1
+  const [price, listPrice] = [toPaise(product.sellingPrice) * pieces, toPaise(product.price) * pieces]
   const note = noteOf(product)
   const canBeHad = product.stock !== 0
   return (
@@ -76,7 +78,11 @@ function LaterRow({ line: { quantity, productId: product }, onMove, onTakeOff }:
           </Link>
         </h3>
         <p className="text-ink-soft text-sm max-sm:ms-1.5 max-sm:inline max-sm:text-xs">
-          <PackLine netQuantity={product.netQuantity} netUnit={product.netUnit} sellingPricePaise={price} />
+          <PackLine
+            netQuantity={product.netQuantity * pieces}
+            netUnit={product.netUnit}
+            sellingPricePaise={price}
+          />
         </p>
       </div>
       <p className="cart-price figures">
@@ -91,7 +97,7 @@ function LaterRow({ line: { quantity, productId: product }, onMove, onTakeOff }:
       <div className="cart-quantity">
         {canBeHad && (
           <Button look="quiet" size="small" aria-label={words.moveThisToCart(name)} onClick={onMove}>
-            {words.moveToCart(quantity)}
+            {words.moveToCart(amountLabel(quantity, product))}
           </Button>
         )}
       </div>
@@ -104,8 +110,8 @@ function LaterRow({ line: { quantity, productId: product }, onMove, onTakeOff }:
 }
 
 /** What stands in the way of buying it today, or soon may. */
-function noteOf({ stock, state }: KeptLine['productId']): string | null {
+function noteOf({ stock, state, ...pack }: KeptLine['productId']): string | null {
   if (state !== 'on_shelf') return words.noLongerSold
   if (stock === 0) return words.soldOut
-  return stock !== null && stock <= lowStock ? words.onlyLeft(stock) : null
+  return stock !== null && stock <= lowStock ? words.onlyLeft(amountLabel(stock, pack)) : null
 }

@@ -22,7 +22,7 @@ import type { ShippingTo } from '#domain/pricing/rules.ts'
 import { priceWas } from '#words/shop/cart/lines/en.ts'
 import * as words from '#words/shop/checkout/buying/en.ts'
 import * as wishWords from '#words/ui/missing/en.ts'
-import { withPack } from '#words/ui/pack/en.ts'
+import { lineLabel } from '#words/ui/pack/en.ts'
 
 import { codeToWaitFor } from './code-to-wait-for.ts'
 import { keepWay, keepWish, keptWay, keptWish } from './kept-way.ts'
@@ -336,7 +336,7 @@ function Goods({ cart: { lines } }: { cart: CartScreen }) {
             <li key={product._id}>
               <p className="figures flex justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">
-                  {quantity} × {withPack(goodsName(product), product)}
+                  {lineLabel(quantity, goodsName(product), product)}
                 </span>
                 {formatPaise(now * quantity)}
               </p>

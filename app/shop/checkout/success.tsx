@@ -206,10 +206,11 @@ function Bill({ order, isInCash }: { order: MyOrder; isInCash: boolean }) {
         {words.whatYouBought}
       </h2>
       <ul className="mt-3 space-y-1">
-        {order.lines.map(({ position, name, pack, quantity, sellingPricePaise }) => (
+        {order.lines.map(({ position, name, times, pack, quantity, sellingPricePaise }) => (
           <li key={position} className={rowClass}>
             <span className="min-w-0 wrap-anywhere">
-              {quantity} × {name} <span className="whitespace-nowrap">{pack}</span>
+              {times}
+              {name} <span className="whitespace-nowrap">{pack}</span>
             </span>
             {formatPaise(sellingPricePaise * quantity)}
           </li>

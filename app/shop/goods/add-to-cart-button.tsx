@@ -6,7 +6,7 @@ import { addOne, setQuantity, useQuantity } from '#app/client/cart.ts'
 import { productPath } from '#app/paths.ts'
 import { BasketIcon } from '#app/ui/basket-icon.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { SoldPack } from '#app/ui/pack-sheet.tsx'
+import type { CardStep, SoldPack } from '#app/ui/pack-sheet.tsx'
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
 import * as words from '#words/shop/goods/en.ts'
 import { withPack } from '#words/ui/pack/en.ts'
@@ -19,8 +19,9 @@ interface AddToCartButtonProps {
   productName: string
   /** With its pack, as buttons name it. */
   goods: string
-  /** What one costs, as it is shown. */
+  /** What one costs, as it is shown; of goods by weight the least. */
   sellingPricePaise: number
+  step?: CardStep | undefined
   isSoldOut: boolean
   /** Where similar goods are, for one that is sold out. */
   similarTo: string
@@ -39,6 +40,7 @@ export function AddToCartButton({
   productName,
   goods,
   sellingPricePaise,
+  step,
   isSoldOut,
   similarTo,
   label = words.addToCart,
@@ -47,6 +49,9 @@ export function AddToCartButton({
 }: AddToCartButtonProps) {
   const quantity = useQuantity(productId)
   const button = useRef<HTMLButtonElement>(null)
+  const least = step?.least ?? 1
+  const begin = step && least - 1
+  const pricePaise = sellingPricePaise / least
 
   function change(wanted: number) {
     // Minus and field go with the last one; the focus stays here, unless the button goes too.
@@ -67,6 +72,8 @@ export function AddToCartButton({
     )
   }
   const isIn = quantity > 0
+  const isLeast = quantity <= least
+  const said = (isIn ? step?.more : step?.add) ?? label
   return (
     <div
       role={isIn ? 'group' : undefined}
@@ -77,24 +84,24 @@ export function AddToCartButton({
       {isIn && (
         <button
           type="button"
-          aria-label={quantity === 1 ? words.removeFromCart(goods) : words.oneLess(goods)}
-          onClick={() => change(quantity - 1)}
+          aria-label={isLeast ? words.removeFromCart(goods) : words.oneLess(goods)}
+          onClick={() => change(isLeast ? 0 : quantity - 1)}
           className="add-less"
         >
-          {quantity === 1 ? <Trash size={17} /> : <Minus size={18} />}
+          {isLeast ? <Trash size={17} /> : <Minus size={18} />}
         </button>
       )}
-      {isIn && <QuantityInput quantity={quantity} what={goods} onChange={change} className="add-count" />}
+      {isIn && (
+        <QuantityInput quantity={quantity} what={goods} step={step} onChange={change} className="add-count" />
+      )}
       <Button
         ref={button}
         look={isIn || size === 'large' ? 'primary' : 'quiet'}
         size={size}
-        aria-label={`${label}: ${goods}`}
+        aria-label={`${said}: ${goods}`}
         // For a page that is left before it is alive (server/pages/kept-taps.ts).
-        data-add={
-          isIn ? undefined : JSON.stringify({ productId, productName, pricePaise: sellingPricePaise })
-        }
-        onClick={() => void addOne(productId, productName, sellingPricePaise)}
+        data-add={isIn ? undefined : JSON.stringify({ productId, productName, pricePaise, begin })}
+        onClick={() => void addOne(productId, productName, pricePaise, begin)}
         className="add-more"
       >
         {isIn ? (
@@ -102,7 +109,7 @@ export function AddToCartButton({
         ) : (
           <>
             <BasketIcon />
-            {label}
+            {said}
           </>
         )}
       </Button>
@@ -112,13 +119,14 @@ export function AddToCartButton({
 
 /** The button of a card or of a pack in its sheet, which grids and carousels leave to the screen. */
 export function renderAddToCart(product: SoldPack) {
-  const { id, name, sellingPricePaise, isSoldOut } = product
+  const { id, name, sellingPricePaise, step, isSoldOut } = product
   return (
     <AddToCartButton
       productId={id}
       productName={name}
       goods={withPack(name, product)}
       sellingPricePaise={sellingPricePaise}
+      step={step}
       isSoldOut={isSoldOut}
       similarTo={productPath(id) + similarHash}
     />

@@ -7,6 +7,7 @@ import { homePath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { PlannedChange } from '#contract/order-edits.ts'
+import { maxQuantity } from '#domain/cart/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/orders/change/en.ts'
 
@@ -65,7 +66,7 @@ export function ChangeDialog({ order, ...given }: ChangeDialogProps) {
                   </span>{' '}
                   <span className="text-ink-soft text-sm">{line.pack}</span>
                   <span className="figures text-ink-soft block text-sm">
-                    {words.each(formatPaise(line.sellingPricePaise))}
+                    {line.step ? line.price : words.each(line.price)}
                   </span>
                 </p>
                 {quantity === 0 ? (
@@ -78,6 +79,7 @@ export function ChangeDialog({ order, ...given }: ChangeDialogProps) {
                     <QuantityStepper
                       quantity={quantity}
                       what={what}
+                      step={line.step && { ...line.step, least: 1, most: maxQuantity }}
                       onChange={(next) => setQuantity(place, next)}
                     />
                     <button

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { MissingWish } from '#domain/orders/rules.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { payment } from '#words/shop/order-labels/en.ts'
 
 /** An order as its card shows it. Money in paise. */
@@ -23,8 +23,13 @@ export interface MyOrder {
     position: number
     productId: string
     name: string
-    /** In words: 5 kg. */
+    /** How many, before its name: `2 × `; nothing of what is weighed. */
+    times: string
+    /** In words: 5 kg; of what is weighed how much. */
     pack: string
+    /** What one costs, or a kilogram. */
+    price: string
+    step: { grams: number } | undefined
     category: string
     image: string | undefined
     quantity: number
@@ -49,7 +54,10 @@ export function myOrder(order: Order): MyOrder {
       position: product.position,
       productId: product._id,
       name: product.productName,
-      pack: product.pack,
+      times: product.step ? '' : `${product.quantity} × `,
+      pack: product.step?.amount ?? product.pack,
+      price: product.step?.price ?? formatPaise(toPaise(product.sellingPrice)),
+      step: product.step,
       category: product.category,
       image: product.productImage[0],
       quantity: product.quantity,

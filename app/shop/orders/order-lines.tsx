@@ -46,7 +46,8 @@ export function OrderLines({ lines, canRate = false }: OrderLinesProps) {
           <p className="figures ms-auto text-end">
             {formatPaise(line.sellingPricePaise * line.quantity)}
             <span className="text-ink-soft block text-sm">
-              {line.quantity} × {formatPaise(line.sellingPricePaise)}
+              {line.times}
+              {line.price}
             </span>
           </p>
         </li>

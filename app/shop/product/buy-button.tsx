@@ -7,6 +7,7 @@ import { knownCart } from '#app/client/session.ts'
 import { customer } from '#app/client/store.ts'
 import { cartPath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { SoldStep } from '#app/ui/pack-sheet.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import * as words from '#words/shop/product/en.ts'
 
@@ -15,8 +16,9 @@ interface BuyButtonProps {
   productName: string
   /** With its pack, as the button names it. */
   goods: string
-  /** What one costs, as it is shown. */
+  /** What one costs, as it is shown; of goods by weight the least. */
   sellingPricePaise: number
+  step?: SoldStep | undefined
   size?: 'small' | 'large'
 }
 
@@ -29,8 +31,10 @@ export function BuyButton({
   productName,
   goods,
   sellingPricePaise,
+  step,
   size = 'large',
 }: BuyButtonProps) {
+  const { least } = step ?? { least: 1 }
   const quantity = useQuantity(productId)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -42,7 +46,9 @@ export function BuyButton({
     // A quick press comes before the cart is known.
     await knownCart()
     const isIn = quantity > 0 || quantityShown(customer(), productId) > 0
-    const added = isIn ? 'added' : await addOne(productId, productName, sellingPricePaise)
+    const added = isIn
+      ? 'added'
+      : await addOne(productId, productName, sellingPricePaise / least, step && least - 1)
     setBusy(false)
     if (added === 'added' && isStillHere()) await navigate(cartPath)
   }

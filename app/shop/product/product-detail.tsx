@@ -54,7 +54,7 @@ interface ProductView {
 export function ProductDetail({ view }: { view: ProductView }) {
   const { product, recommended, goesWith } = useKeptOnBack(view)
   const { id, name, otherName, brand, category, description, mark, facts } = product
-  const { fewLeft, sellingPricePaise, isSoldOut, isGone } = product
+  const { fewLeft, sellingPricePaise, isSoldOut, isGone, step } = product
   const [pack, goods] = [packLabel(product), withPack(name, product)]
   const actions = useRef<HTMLDivElement>(null)
   const similar = useRef<HTMLDivElement>(null)
@@ -74,6 +74,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
       productName={name}
       goods={goods}
       sellingPricePaise={sellingPricePaise}
+      step={step}
       isSoldOut={isSoldOut}
       similarTo={similarTo}
       label={words.addToCart}
@@ -134,6 +135,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
                     productName={name}
                     goods={goods}
                     sellingPricePaise={sellingPricePaise}
+                    step={step}
                   />
                 )}
                 {addButton('large')}
@@ -176,6 +178,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
             productName={name}
             goods={goods}
             sellingPricePaise={sellingPricePaise}
+            step={step}
             size="small"
           />
         </BuyBar>

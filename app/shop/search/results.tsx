@@ -1,4 +1,5 @@
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
+import { late } from '#app/client/late.tsx'
 import { renderAddToCart } from '#app/shop/goods/add-to-cart-button.tsx'
 import { CategoryStrip } from '#app/shop/goods/category-strip.tsx'
 import type { StripView } from '#app/shop/goods/category-strip.tsx'
@@ -17,7 +18,9 @@ import { NoResults } from './no-results.tsx'
 import type { NearShelf } from './no-results.tsx'
 import { OtherGoods } from './other-goods.tsx'
 import { ShelvesFound } from './shelves-found.tsx'
-import { TellMiss } from './tell-miss.tsx'
+
+/** Only who finds nothing needs it. */
+const TellMiss = late(async () => (await import('./tell-miss.tsx')).TellMiss)
 
 interface SearchView extends StripView {
   query: string

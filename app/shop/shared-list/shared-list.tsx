@@ -16,7 +16,7 @@ import type { SharedGood } from '#contract/shared-lists.ts'
 import { sharedList } from '#domain/lists/queries.ts'
 import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/shared-list/en.ts'
-import { packLabel } from '#words/ui/pack/en.ts'
+import { amountLabel, packLabel } from '#words/ui/pack/en.ts'
 
 import type { Route } from './+types/shared-list.ts'
 
@@ -127,11 +127,15 @@ function Good({ good }: { good: SharedGood }) {
           {goodsName(good)}
         </Link>
         <span className="text-ink-soft figures block text-sm">
-          {quantity} × {packLabel(good)}
+          {good.step ? amountLabel(quantity, good) : `${quantity} × ${packLabel(good)}`}
         </span>
         {stock !== null && stock < quantity && (
           <span className="block text-sm font-semibold">
-            {!isSold ? words.noLongerSold : stock === 0 ? words.soldOut : words.onlyLeft(stock)}
+            {!isSold
+              ? words.noLongerSold
+              : stock === 0
+                ? words.soldOut
+                : words.onlyLeft(amountLabel(stock, good))}
           </span>
         )}
       </p>

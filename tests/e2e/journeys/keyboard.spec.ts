@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
       const add = page.getByRole('button', { name: new RegExp(`^${words.goods.addToCart}`, 'i') }).first()
       await walkTo(page, add, 'Tab', heard.hearStop)
       await page.keyboard.press('Enter')
-      await heard.hearSaid(new RegExp(`^${words.queue.inCart(1, words.tomato)}`), isTold)
+      await heard.hearSaid(new RegExp(`^${words.queue.inCart('1', words.tomato)}`), isTold)
       await expect(add).toBeFocused()
       const cart = page.getByRole('banner').locator(`a[href="${pathIn(language, '/cart')}"]`)
       await walkTo(page, cart, 'Shift+Tab')
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
       )
       await page.keyboard.press('Space')
       await heard.hearSaid(
-        new RegExp(`^${words.queue.inCart(2, words.tomato)}`),
+        new RegExp(`^${words.queue.inCart('2', words.tomato)}`),
         new RegExp(`^${words.cart.total} ₹`),
       )
       await walkTo(page, page.getByRole('button', { name: words.cart.proceed }), 'Tab', heard.hearStop)

@@ -5,7 +5,7 @@ type Names = readonly (string | null)[]
 
 export const areSoldOut = (names: Names, more: number) => `${listed(names, more)} sold out`
 export const areGone = (names: Names, more: number) => `${listed(names, more)} no longer sold`
-export const onlyLeft = (stock: number | null, goods: string | null) => `only ${stock} of ${goods} left`
+export const onlyLeft = (stock: string, goods: string | null) => `only ${stock} of ${goods} left`
 export const tooFewOfMore = (count: number) => `too few of ${count} more`
 export const cartIsFull = (names: Names, more: number) =>
   `your cart is full: ${listed(names, more)} not in it`

@@ -3,7 +3,7 @@ import type * as en from './en.ts'
 export const areSoldOut: typeof en.areSoldOut = (names, more) => `${listed(names, more)} का स्टॉक खत्म है`
 export const areGone: typeof en.areGone = (names, more) => `${listed(names, more)} की बिक्री अब बंद है`
 export const onlyLeft: typeof en.onlyLeft = (stock, goods) =>
-  `‘${goods}’: सिर्फ़ ${stock} ${stock === 1 ? 'बचा है' : 'बचे हैं'}`
+  `‘${goods}’: सिर्फ़ ${stock} ${stock === '1' ? 'बचा है' : 'बचे हैं'}`
 export const tooFewOfMore: typeof en.tooFewOfMore = (count) =>
   `${count} और ${count === 1 ? 'चीज़' : 'चीज़ों'} का स्टॉक कम है`
 export const cartIsFull: typeof en.cartIsFull = (names, more) =>

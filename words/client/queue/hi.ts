@@ -10,11 +10,11 @@ export const inCart: typeof en.inCart = (quantity, goods) =>
 export const notAllMade = 'कार्ट में सब कुछ नहीं बदल सका।'
 export const upToDate = 'आपका कार्ट अब सही है।'
 
-export const atMost: typeof en.atMost = (quantity) => `एक सामान के ज़्यादा से ज़्यादा ${quantity} पैक मिलते हैं।`
+export const atMost: typeof en.atMost = (quantity) => `एक सामान के ज़्यादा से ज़्यादा ${quantity} मिलते हैं।`
 export const isSoldOut: typeof en.isSoldOut = (goods) => `‘${goods}’ का स्टॉक खत्म है।`
 export const isNoLongerSold: typeof en.isNoLongerSold = (goods) => `‘${goods}’ अब हमारी दुकान में नहीं है।`
 export const onlyLeft: typeof en.onlyLeft = (stock, goods) =>
-  `‘${goods}’: सिर्फ़ ${stock} ${stock === 1 ? 'बचा है' : 'बचे हैं'}।`
+  `‘${goods}’: सिर्फ़ ${stock} ${stock === '1' ? 'बचा है' : 'बचे हैं'}।`
 export const cartFull: typeof en.cartFull = (most) =>
   `कार्ट भर गया है। बिना खाते के इसमें ${most} तरह का सामान आता है।`
 export const keepsNothing = 'इस ब्राउज़र में कार्ट नहीं रहता। खरीदने के लिए साइन इन करें।'

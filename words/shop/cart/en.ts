@@ -29,7 +29,7 @@ export const beforeYouPay = 'Before you pay'
 /** Names of goods as a list in words. */
 export const goneAre = (goods: string) => `No longer sold: ${goods}.`
 export const soldOutAre = (goods: string) => `Sold out: ${goods}.`
-export const tooMany = (stock: number | null, goods: string) =>
+export const tooMany = (stock: string, goods: string) =>
   `Only ${stock} of ${goods} left. Please lower the quantity.`
 export const takeOutGone = 'Take out what you cannot buy'
 export const takeOutSoldOut = 'Take out what is sold out'

@@ -29,6 +29,6 @@ export const beforeYouPay = 'पेमेंट से पहले'
 export const goneAre: typeof en.goneAre = (goods) => `अब नहीं बिकता: ${goods}।`
 export const soldOutAre: typeof en.soldOutAre = (goods) => `स्टॉक खत्म: ${goods}।`
 export const tooMany: typeof en.tooMany = (stock, goods) =>
-  `‘${goods}’: सिर्फ़ ${stock} ${stock === 1 ? 'बचा है' : 'बचे हैं'}। कृपया मात्रा कम करें।`
+  `‘${goods}’: सिर्फ़ ${stock} ${stock === '1' ? 'बचा है' : 'बचे हैं'}। कृपया मात्रा कम करें।`
 export const takeOutGone = 'जो नहीं मिल सकता, उसे हटाएँ'
 export const takeOutSoldOut = 'जिसका स्टॉक खत्म है, उसे हटाएँ'

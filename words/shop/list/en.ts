@@ -25,7 +25,7 @@ export const choose = 'Please choose'
 export const leaveOut = 'Leave it out'
 export const change = 'Change'
 export const soldOut = 'Sold out'
-export const onlyLeft = (stock: number) => `Only ${stock} left`
+export const onlyLeft = (stock: string) => `Only ${stock} left`
 export const more = (quantity: string) => `for ${quantity}, because packs are not divided`
 export const other = (quantity: string) => `You wrote ${quantity}. Please check.`
 

@@ -22,7 +22,7 @@ export const choose = 'कृपया चुनें'
 export const leaveOut = 'यह न लें'
 export const change = 'बदलें'
 export const soldOut = 'स्टॉक खत्म'
-export const onlyLeft = (stock: number) => `सिर्फ़ ${stock} ${stock === 1 ? 'बचा है' : 'बचे हैं'}`
+export const onlyLeft = (stock: string) => `सिर्फ़ ${stock} ${stock === '1' ? 'बचा है' : 'बचे हैं'}`
 export const more = (quantity: string) => `${quantity} के लिए, क्योंकि पैक खुलता नहीं`
 export const other = (quantity: string) => `आपने ${quantity} लिखा है। एक बार देख लें।`
 

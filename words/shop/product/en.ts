@@ -13,7 +13,7 @@ export const allProducts = 'All products'
 export const withTaxes = 'incl. of all taxes'
 /** The day as `shortDay` writes it. */
 export const priceUntil = (day: string) => `This price until ${day}`
-export const onlyLeft = (count: number) => `Only ${count} left`
+export const onlyLeft = (count: string) => `Only ${count} left`
 export const packs = 'Packs'
 export const description = 'Description'
 export const noDescription = 'Description not available.'

@@ -9,7 +9,7 @@ export const breadcrumb = 'आप यहाँ हैं'
 export const allProducts = 'सारा सामान'
 export const withTaxes = 'सब टैक्स मिलाकर'
 export const priceUntil: typeof en.priceUntil = (day) => `यह दाम ${day} तक`
-export const onlyLeft: typeof en.onlyLeft = (count) => `सिर्फ़ ${count} ${count === 1 ? 'बचा है' : 'बचे हैं'}`
+export const onlyLeft: typeof en.onlyLeft = (count) => `सिर्फ़ ${count} ${count === '1' ? 'बचा है' : 'बचे हैं'}`
 export const packs = 'पैक'
 export const description = 'सामान के बारे में'
 export const noDescription = 'इसके बारे में अभी कुछ नहीं लिखा है।'

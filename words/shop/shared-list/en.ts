@@ -5,7 +5,7 @@ export const intro = 'Somebody shares these goods with you. Prices and stock are
 export const goods = 'Goods'
 export const noLongerSold = 'No longer sold'
 export const soldOut = 'Sold out'
-export const onlyLeft = (stock: number) => `Only ${stock} left`
+export const onlyLeft = (stock: string) => `Only ${stock} left`
 export const sum = (goods: number) => (goods === 1 ? '1 good' : `${goods} goods`)
 export const addAll = 'Add all to cart'
 export const adding = 'Adding…'

@@ -3,7 +3,7 @@ export const intro = 'किसी ने यह सामान आपके �
 export const goods = 'सामान'
 export const noLongerSold = 'अब नहीं बिकता'
 export const soldOut = 'स्टॉक खत्म'
-export const onlyLeft = (stock: number) => `सिर्फ़ ${stock} ${stock === 1 ? 'बचा है' : 'बचे हैं'}`
+export const onlyLeft = (stock: string) => `सिर्फ़ ${stock} ${stock === '1' ? 'बचा है' : 'बचे हैं'}`
 export const sum = (goods: number) => (goods === 1 ? '1 चीज़' : `${goods} चीज़ें`)
 export const addAll = 'सब कार्ट में डालें'
 export const adding = 'डाल रहे हैं…'

@@ -2,7 +2,7 @@
 
 export const products = 'Products'
 export const off = (percent: number) => `${percent}% OFF`
-export const onlyLeft = (count: number) => `Only ${count} left`
+export const onlyLeft = (count: string) => `Only ${count} left`
 export const packs = (count: number) => `${count} packs`
 /** `packs`: such as '3 packs'. */
 export const packsOf = (packs: string, name: string) => `${packs} of ${name}`

@@ -2,5 +2,5 @@
 
 export const nowSoldOut = 'Now sold out. Please take it out.'
 export const noLongerSold = 'No longer sold. Please take it out.'
-export const lowerQuantity = (stock: number) => `Only ${stock} left. Please lower the quantity.`
-export const onlyLeft = (stock: number) => `Only ${stock} left.`
+export const lowerQuantity = (stock: string) => `Only ${stock} left. Please lower the quantity.`
+export const onlyLeft = (stock: string) => `Only ${stock} left.`

@@ -1,8 +1,9 @@
-import { packLabel } from '#words/ui/pack/hi.ts'
+import { amountLabel, packLabel } from '#words/ui/pack/hi.ts'
 
 import type * as en from './en.ts'
 
 export const packsLabel: typeof en.packsLabel = (pack, count) => {
+  if (pack.isByWeight || pack.step) return amountLabel(count, pack)
   const { netQuantity, netUnit } = pack
   if (netUnit === 'piece' && netQuantity === 1) return packLabel({ ...pack, netQuantity: count })
   if (count === 1) return packLabel(pack)
