@@ -83,10 +83,13 @@ export const orderInCash = {
   url: '/api/orders/cash',
   schema: {
     operationId: 'orderInCash',
-    summary: 'Order the cart, to be paid in cash when it is brought or fetched',
+    summary: 'Order the cart, to be paid in cash when it is brought or fetched, or written down for later',
     tags: ['checkout'],
     /** One of the two places is needed. */
-    body: wantedCart,
+    body: wantedCart.safeExtend({
+      /** receivable: it is written down for later, for whom the shop trusts so far. Without it in cash. */
+      payFrom: z.enum(['receivable']).optional(),
+    }),
     headers: repeatableForGuests,
     response: responses(
       answerWithFields({

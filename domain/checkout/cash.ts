@@ -75,6 +75,11 @@ interface InCash {
 export async function refuseCashThere(ctx: Ctx, { totalPaise, destination }: InCash): Promise<void> {
   const { deliveryAddress, isCollected } = destination
   await refuseCashAt(ctx, totalPaise, isCollected ? null : deliveryAddress?.pinCode)
+  await refuseBlocked(ctx)
+}
+
+/** Who is blocked from cash has nothing written down either. @throws cash_blocked */
+export async function refuseBlocked(ctx: Ctx): Promise<void> {
   const blocked = and(eq(people.id, buying(ctx).id), isNotNull(people.blockedFrom))
   if ((await ctx.db.$count(people, blocked)) > 0) throw new DomainError('cash_blocked', { at: 'checkout' })
 }

@@ -8,8 +8,9 @@ import { newId } from '#domain/ground/ids.ts'
 import { sellFromShelf } from '#domain/inventory/holds.ts'
 import { countUses } from '#domain/offers/uses.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
+import { writeDown } from '#domain/receivables/write-down.ts'
 
-import { refuseCash } from './cash.ts'
+import { refuseBlocked, refuseCash } from './cash.ts'
 import { inSlot } from './destination.ts'
 import { afterAllOffers, lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
 import { lockGuestCash } from './guest-cash.ts'
@@ -17,7 +18,11 @@ import { boughtSums, wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
 /** In the language of their page. */
-type InCash = ToPay & { language: Language }
+type InCash = ToPay & {
+  language: Language
+  /** receivable: it is written down, and owed. Left out: cash when it is handed over. */
+  payFrom?: 'receivable' | undefined
+}
 
 /** `totalPaise`: what is to be paid; not there in answers that were kept before it was said. */
 interface Ordered {
@@ -26,20 +31,21 @@ interface Ordered {
 }
 
 /**
- * Orders one's own cart, to be paid in cash when it is handed over; once under one idempotency key. Order,
+ * Orders one's own cart, to be paid in cash when it is handed over, or written down for who is trusted; once
+ * under one idempotency key. Order,
  * stock and cart change in one transaction. What was offered for the cart before gives way: what it held is
  * this person's, and money that comes for it later goes back.
  * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch, below_least,
  *   out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, cash_off,
  *   cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open, cash_guest_too_much,
- *   cash_guest_open, slot_full, slot_closed, key_reused
+ *   cash_guest_open, not_trusted, receivable_limit, slot_full, slot_closed, key_reused
  */
 export async function orderInCash(
   ctx: Ctx,
   { idempotencyKey: key, ...toPay }: InCash & { idempotencyKey?: string | undefined },
 ): Promise<Ordered> {
   buying(ctx)
-  const { amountPaise, delivery, code, slotId, ifMissing } = toPay
+  const { amountPaise, delivery, code, slotId, ifMissing, payFrom } = toPay
   const request = [
     'order in cash',
     amountPaise,
@@ -47,6 +53,7 @@ export async function orderInCash(
     ...(code ? [code] : []),
     ...(slotId ? [{ slotId }] : []),
     ...(ifMissing ? [{ ifMissing }] : []),
+    ...(payFrom ? [{ payFrom }] : []),
   ]
   const repeatable = { key, request, before: () => refuseIfKnownPaid(ctx) }
   return once(ctx, repeatable, (tx) => orderInTransaction(tx, toPay))
@@ -61,13 +68,14 @@ export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Locks in the order that `settle` names: person, payment orders, slots, products. */
-async function orderInTransaction(tx: Ctx, { language, ...toPay }: InCash): Promise<Ordered> {
+/** Locks in the order that `settle` names: person, payment orders, slots, what is owed, products. */
+async function orderInTransaction(tx: Ctx, { language, payFrom, ...toPay }: InCash): Promise<Ordered> {
   const { id: personId, isGuest } = buying(tx)
   const { earlier, open, createdAt: now, ...known } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination: there, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
   if (isGuest) await lockGuestCash(tx)
-  await refuseCash(tx, { totalPaise: totals.totalPaise, destination: there })
+  if (payFrom) await refuseBlocked(tx)
+  else await refuseCash(tx, { totalPaise: totals.totalPaise, destination: there })
   refuseSoldOut()
   const destination = await inSlot(tx, there, {
     place: known.place,
@@ -85,10 +93,12 @@ async function orderInTransaction(tx: Ctx, { language, ...toPay }: InCash): Prom
     status: 'placed',
     createdAt: await afterAllOffers(tx, personId, now),
     language,
+    isPaid: payFrom !== undefined,
   })
   await countUses(tx, offers, { orderId: id })
   await emptyCart(tx, personId, lines)
+  if (payFrom) await writeDown(tx, { orderId: id, personId, amountPaise: totalPaise, cause: 'checkout' })
   await sellFromShelf(tx, { orderId: id, wanted: lines, insteadOf: open })
-  tx.log.info({ orderId: id, totalPaise }, 'order placed in cash')
+  tx.log.info({ orderId: id, totalPaise, payFrom }, 'order placed in cash')
   return { orderId: id, totalPaise }
 }

@@ -6,6 +6,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { askReturn, decide, move } from '#tests/support/orders.ts'
+import { cartTotal, fillCart } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { lockAccount } from './lock-account.ts'
@@ -68,6 +69,58 @@ test('what is written down counts as paid and is owed, up to the limit and not a
   expect(mine.entries[0]).not.toHaveProperty('by')
   expect((await stranger.get('/api/my-receivables')).body['data']).toBeNull()
   await nothingIsWrong()
+})
+
+test('at checkout who is trusted has the cart written down, as far as something is left of the limit, once', async () => {
+  const [asha, stranger] = [await trusted(), await shop.customer()]
+  const key = { 'idempotency-key': newId() }
+  const buy = (person = asha, amount = 240, more: object = {}) =>
+    person.post('/api/orders/cash', { amount, collect: true, payFrom: 'receivable', ...more }, key)
+  await fillCart(asha, dal, dal, dal)
+  await fillCart(stranger, dal)
+
+  const bought = await buy(asha, 300)
+  const again = await buy(asha, 300)
+  await fillCart(asha, dal, dal, dal)
+  key['idempotency-key'] = newId()
+  const tooMuch = await buy(asha, 300)
+  const nobodys = await buy(stranger, 100)
+  const guests = await shop.guest().post('/api/orders/cash', { amount: 100, payFrom: 'receivable' })
+
+  expect(bought).toMatchObject({ status: 200, body: { total: 300 } })
+  expect(again.body['orderId']).toBe(bought.body['orderId'])
+  expect(tooMuch).toMatchObject({ status: 409, body: { code: 'receivable_limit' } })
+  expect(tooMuch.body.message).toContain('₹200.00')
+  expect(nobodys).toMatchObject({ status: 409, body: { code: 'not_trusted' } })
+  expect(guests.status).toBe(401)
+  expect((await buy(asha, 300, { payFrom: 'thin air' })).status).toBe(422)
+  expect(await khataOf(asha.id)).toMatchObject({ balance: 300, left: 200 })
+  expect((await asha.get('/api/orders/myorders')).body['data']).toMatchObject([
+    { _id: bought.body['orderId'], payment: { way: 'Khata', standing: 'paid' } },
+  ])
+  // Not the cart that was refused.
+  expect(await cartTotal(asha)).toBe(340)
+  await move(asha, bought.body['orderId'] as string, { action: 'cancel' })
+  expect(await khataOf(asha.id)).toMatchObject({ balance: 0 })
+  await nothingIsWrong()
+})
+
+test('what is bought at checkout waits for who changes the limit, and finds what is left', async () => {
+  const asha = await trusted()
+  await fillCart(asha, dal, dal)
+
+  const { second } = await overlap(shop.ctx, {
+    first: async (tx) => {
+      const account = await lockAccount(tx, asha.id)
+      await tx.db
+        .update(receivableAccounts)
+        .set({ limitPaise: 100_00 })
+        .where(eq(receivableAccounts.id, account!.id))
+    },
+    second: () => asha.post('/api/orders/cash', { amount: 200, collect: true, payFrom: 'receivable' }),
+  })
+
+  expect(second).toMatchObject({ status: 409, body: { code: 'receivable_limit' } })
 })
 
 test('two tills write down at once, and the second one waits and finds what is left', async () => {

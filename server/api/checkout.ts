@@ -81,6 +81,7 @@ export async function checkoutCalls(
       const { orderId, totalPaise } = await guessed(request, () =>
         orderInCash(ctx, {
           ...toPay(request.body),
+          payFrom: request.body.payFrom,
           language: languageOfCall(request),
           idempotencyKey: request.headers['idempotency-key'],
         }),

@@ -141,7 +141,7 @@ export const paymentMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/order-in-cash.ts',
-    find: '  await refuseCash(tx, { totalPaise: totals.totalPaise, destination: there })\n',
+    find: '  else await refuseCash(tx, { totalPaise: totals.totalPaise, destination: there })\n',
     put: '',
     tests: ['domain/checkout/order-in-cash.http.test.ts'],
     named: 'two thousand rupees',

@@ -20,6 +20,7 @@ import type { Slot } from '#contract/slot.ts'
 import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
 import { priceWas } from '#words/shop/cart/lines/en.ts'
+import * as accountWords from '#words/shop/checkout/accounts/en.ts'
 import * as words from '#words/shop/checkout/buying/en.ts'
 import * as wishWords from '#words/ui/missing/en.ts'
 import { lineLabel } from '#words/ui/pack/en.ts'
@@ -36,6 +37,7 @@ import type { PayingStep } from './pay.ts'
 import { placeFields } from './place-fields.tsx'
 import { totalsToPay } from './priced-line.ts'
 import { isUnanswered } from './repeating.ts'
+import { useAccounts } from './use-accounts.ts'
 import { useCashOffer } from './use-cash-offer.ts'
 import type { CashPlace } from './use-cash-offer.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -116,12 +118,15 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const [isAskedAgain] = useState(() => isUnanswered('cash'))
   const cash = useCashOffer(totalPaise, isAskedAgain ? null : props.cashPlace)
   const tooMuch = totalPaise > maxPaymentPaise ? words.atMost(shortRupees(maxPaymentPaise)) : ''
-  const why: Record<Way, string> = {
+  const accounts = useAccounts(totalPaise)
+  const account = accounts.find((row) => row.way === chosen)
+  const why = {
     upi: tooMuch,
     card: tooMuch,
     cash: cash && !cash.offered ? cash.why || words.noCash : '',
   }
-  const way = why[chosen] === '' ? chosen : (['upi', 'cash'] as const).find((each) => why[each] === '')
+  const isHad = chosen === 'receivable' ? account?.why === '' : why[chosen] === ''
+  const way = isHad ? chosen : (['upi', 'cash'] as const).find((each) => why[each] === '')
 
   function choose(wanted: Way) {
     // Kept as it is chosen: a reload asks for no second choice.
@@ -145,7 +150,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     if (wait) return setRefusal(wait)
     isInFlight.current = true
     setRefusal('')
-    setBusy(way === 'cash' ? 'placing' : 'opening')
+    setBusy(way === 'cash' || way === 'receivable' ? 'placing' : 'opening')
     try {
       const prepared = await props.prepare()
       if ('refusal' in prepared) return setRefusal(prepared.refusal)
@@ -158,8 +163,8 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         offers: offers && { code: taken, totalPaise, onOtherSum: () => setRefusedFor(shownFor) },
       }
       const refused =
-        way === 'cash'
-          ? await orderInCash(to, prepared.buyer)
+        way === 'cash' || way === 'receivable'
+          ? await orderInCash(to, prepared.buyer, way === 'cash' ? undefined : way)
           : await checkout(to, way, prepared.buyer, setBusy)
       setRefusal(refused)
       if (!refused) return
@@ -176,6 +181,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     upi: words.payByUpi(sum),
     card: words.payByCard(sum),
     cash: words.payInCash(sum),
+    receivable: accountWords.writeDown(sum),
   }
   return (
     <>
@@ -225,7 +231,13 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             />
           </Part>
           <Part id="how" title={words.payment}>
-            <PayRows way={way ?? chosen} onChange={choose} isFetched={isFetched} why={why} />
+            <PayRows
+              way={way ?? chosen}
+              onChange={choose}
+              isFetched={isFetched}
+              why={why}
+              accounts={accounts}
+            />
             {why.cash && isBroughtThere && <CallUs />}
           </Part>
         </div>

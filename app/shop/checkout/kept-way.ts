@@ -5,12 +5,15 @@ import type { MissingWish } from '#domain/orders/rules.ts'
 import type { OnlineWay } from './razorpay.ts'
 
 /** How one pays: each is a row of the page. */
-export type Way = OnlineWay | 'cash'
+export type Way = OnlineWay | 'cash' | Account
+
+/** What the shop keeps of somebody, and they pay from. */
+export type Account = 'receivable'
 
 /** How somebody chose to pay here last; UPI where nobody has. */
 export function keptWay(): Way {
   const { way } = keptChoices()
-  return way === 'card' || way === 'cash' ? way : 'upi'
+  return way === 'card' || way === 'cash' || way === 'receivable' ? way : 'upi'
 }
 
 export function keepWay(way: Way): void {

@@ -15,7 +15,7 @@ export interface CancelState {
 export interface SuccessState {
   /** The id of the order that was paid or is paid in cash; unknown to who comes by the address alone. */
   orderId?: string | null | undefined
-  /** Of an order in cash: the sum to have ready. */
+  /** Of an order in cash: the sum to have ready; 0 where it is written down. */
   cashPaise?: number | undefined
   /** It was bought without an account: the order is known by the key of this browser alone. */
   isGuest?: boolean | undefined

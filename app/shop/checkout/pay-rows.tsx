@@ -2,22 +2,26 @@ import type { ReactNode } from 'react'
 
 import * as words from '#words/shop/checkout/buying/en.ts'
 
-import type { Way } from './kept-way.ts'
+import type { Account, Way } from './kept-way.ts'
+import type { AccountRow } from './use-accounts.ts'
 
 interface PayRowsProps {
   way: Way
   onChange: (way: Way) => void
   isFetched: boolean
   /** Why a way cannot be had, in a sentence; '' where it can. */
-  why: Record<Way, string>
+  why: Record<Exclude<Way, Account>, string>
+  /** What else they can pay from. */
+  accounts: AccountRow[]
 }
 
 /** The ways to pay, each a row of its own; what cannot be had says why. */
-export function PayRows({ way, onChange, isFetched, why }: PayRowsProps) {
-  const rows: { way: Way; name: string; says: string }[] = [
-    { way: 'upi', name: words.upi, says: words.upiSays },
-    { way: 'card', name: words.card, says: words.cardSays },
-    { way: 'cash', name: words.cash, says: isFetched ? words.whenFetched : words.whenItComes },
+export function PayRows({ way, onChange, isFetched, why, accounts }: PayRowsProps) {
+  const rows: { way: Way; name: string; says: string; why: string }[] = [
+    { way: 'upi', name: words.upi, says: words.upiSays, why: why.upi },
+    { way: 'card', name: words.card, says: words.cardSays, why: why.card },
+    { way: 'cash', name: words.cash, says: isFetched ? words.whenFetched : words.whenItComes, why: why.cash },
+    ...accounts,
   ]
   return (
     <div role="radiogroup" aria-labelledby="how" className="mt-3 space-y-2">
@@ -25,11 +29,11 @@ export function PayRows({ way, onChange, isFetched, why }: PayRowsProps) {
         <Row
           key={row.way}
           isChosen={row.way === way}
-          isOff={why[row.way] !== ''}
+          isOff={row.why !== ''}
           onChoose={() => onChange(row.way)}
         >
           <span className="block font-semibold">{row.name}</span>
-          <span className="text-ink-soft block text-sm">{why[row.way] || row.says}</span>
+          <span className="text-ink-soft block text-sm">{row.why || row.says}</span>
         </Row>
       ))}
     </div>

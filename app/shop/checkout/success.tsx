@@ -108,7 +108,7 @@ export default function Success() {
           </strong>
         </p>
       )}
-      {isInCash && (
+      {cashPaise !== undefined && cashPaise > 0 && (
         <p className="mt-2">
           {words.haveReady(<strong className="text-ink">{formatPaise(cashPaise)}</strong>)}
         </p>

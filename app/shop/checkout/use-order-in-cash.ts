@@ -13,18 +13,20 @@ import type { orderInCash } from '#contract/checkout.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/checkout/buying/en.ts'
 
+import type { Account } from './kept-way.ts'
 import type { Buyer, SuccessState } from './outcome-state.ts'
 import { pricedLine, totalsToPay } from './priced-line.ts'
 import { repeating } from './repeating.ts'
 
 /**
- * From a press of 'in cash' to the page of the order. Answers why it was refused, in a sentence, or nothing.
+ * From a press of 'in cash', or of what it is paid from, to the page of the order. Answers why it was
+ * refused, in a sentence, or nothing.
  */
-export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<string> {
+export function useOrderInCash(): (to: Destination, buyer: Buyer, payFrom?: Account) => Promise<string> {
   const [askOnce] = useState(() => repeating('cash'))
   const navigate = useNavigate()
 
-  return async ({ place, shipping, cartKey = '', offers, slotId, ifMissing }, buyer) => {
+  return async ({ place, shipping, cartKey = '', offers, slotId, ifMissing }, buyer, payFrom) => {
     const lines = linesShown(await until((state) => isSettled(state)))
     const totalPaise = offers?.totalPaise ?? totalsToPay(lines, shipping).totalPaise
     const code = offers?.code
@@ -33,6 +35,7 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<str
       ...(code && { code }),
       ...(slotId && { slotId }),
       ...(ifMissing && { ifMissing }),
+      ...(payFrom && { payFrom }),
       ...place,
     }
     // Of this cart: an order like it, of another day, is another one.
@@ -48,7 +51,7 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer) => Promise<str
       const { orderId, total } = answer.body
       const state: SuccessState = {
         orderId,
-        cashPaise: total === undefined ? totalPaise : toPaise(total),
+        cashPaise: payFrom ? 0 : total === undefined ? totalPaise : toPaise(total),
         ...buyer.state,
       }
       // Back from the page of success does not lead to the emptied cart.

@@ -105,7 +105,7 @@ export default function KhataLink({ loaderData, params }: Route.ComponentProps) 
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          className="text-ink mx-auto mt-4 max-w-60 text-start text-base"
+          className="text-ink mx-auto mt-4 max-w-sm text-start text-base"
         />
       )}
     </ResultFrame>
