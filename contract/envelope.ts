@@ -36,7 +36,10 @@ export const problem = z
     code: z.string(),
     /** What is wrong with which field of the input, by the field's name. */
     fields: z.record(z.string(), z.string()).optional(),
-    /** For `amount_mismatch` and `code_not_taken`: what the cart really comes to, in rupees. */
+    /**
+     * For `amount_mismatch` and `code_not_taken`: what the cart really comes to, for `price_is_other` what
+     * one costs, in rupees.
+     */
     total: z.number().optional(),
     /** For `out_of_stock`: how many can still be had. */
     available: z.number().int().optional(),

@@ -77,6 +77,7 @@ const written: Record<string, string> = {
   '0059_grower_entries.sql': '1f5cefde67406b3be84705e54abbae322035b9d38c87d8446094c585daa18bf4',
   '0060_till_entries_taken.sql': 'bd535c79c01887c413b91de06190a6d5d666ee9f885f87577a6feb61fd0816bb',
   '0061_khata_online.sql': 'e4d3ac98fa96bea6ac66e8b787b0ccf64ae5230c614c0ee09635c5704842b230',
+  '0062_subscriptions.sql': 'af701516a314230f6ded847149375d60def82ef86ffb5c54f92dcf7b34b5ced1',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -59,6 +59,7 @@ const queries: Record<string, string> = {
   '/api/delivery': '?pinCode=411002',
   '/api/slots': '?pinCode=411002',
   '/api/orders-of-day': '?day=2026-12-04',
+  '/api/subscription-day': '?day=2026-12-04',
   '/api/orders/cash': '?amount=100&collect=true',
 }
 const guestKey = 'the-database-is-away-123'

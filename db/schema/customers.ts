@@ -226,6 +226,8 @@ export interface MovedRows {
   hasMobile?: boolean | undefined
   /** What the one who went owes is owed by the one who stayed. */
   hasReceivable?: boolean | undefined
+  /** What came to the one who went by itself comes to the one who stayed. */
+  subscriptions?: string[] | undefined
 }
 
 /** Two people who are the same: who went, who stayed, and what moved. */

@@ -179,7 +179,7 @@ export interface DeliveryTo {
   note: string | null
   takesCash: boolean
   /** What the area says of what it costs; null: the PIN code is in none. */
-  area: (AreaShipping & Pick<DeliveryArea, 'zoneId'>) | null
+  area: (AreaShipping & Pick<DeliveryArea, 'zoneId' | 'weekdays'>) | null
   /** The day for which an order of now is promised; null: the shop calls. */
   promised: PromisedDay | null
 }

@@ -15,6 +15,7 @@ export const auditActions = {
   receivable_payment_taken_back: 'person',
   person_note_added: 'person',
   person_note_deleted: 'person',
+  subscription_changed: 'person',
   people_joined: 'person',
   people_parted: 'person',
   signed_out_everywhere: 'person',

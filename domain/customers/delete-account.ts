@@ -32,6 +32,8 @@ import {
   secondFactors,
   sessions,
   sharedLists,
+  subscribers,
+  subscriptions,
   accounts as signInWays,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
@@ -197,6 +199,9 @@ async function forget({ db }: Ctx, ids: string[]): Promise<void> {
   await db.delete(passwordResets).where(inArray(passwordResets.personId, ids))
   await db.delete(accountClaims).where(inArray(accountClaims.personId, ids))
   await db.delete(guests).where(inArray(guests.personId, ids))
+  // With their days; what was ordered stays with the orders.
+  await db.delete(subscriptions).where(inArray(subscriptions.personId, ids))
+  await db.delete(subscribers).where(inArray(subscribers.personId, ids))
   await db.delete(addresses).where(inArray(addresses.personId, ids))
   await db.delete(cartLines).where(inArray(cartLines.personId, ids))
   await db.delete(keptLines).where(inArray(keptLines.personId, ids))

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 
 import type { MovedRows } from '#db/schema/customers.ts'
 import {
@@ -10,6 +10,8 @@ import {
   personJoins,
   receivableAccounts,
   sessions,
+  subscribers,
+  subscriptions,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -125,6 +127,7 @@ async function move(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<
     ),
     claim: await moveClaim(tx, { gone, kept }),
     hasReceivable: await moveReceivable(tx, { gone, kept }),
+    subscriptions: await moveSubscriptions(tx, { gone, kept }),
     block: await carryBlock(tx, { gone, kept }),
     hasMobile: await carryMobile(tx, { gone, kept }),
   }
@@ -142,6 +145,32 @@ async function moveReceivable({ db }: Ctx, { gone, kept }: { gone: Row; kept: Ro
   if (found[0]?.personId !== gone.id) return false
   await db.update(receivableAccounts).set({ personId: kept.id }).where(eq(personId, gone.id))
   return true
+}
+
+/** What came to both stays as it is with the one who stays, who says where all of it goes. */
+async function moveSubscriptions(
+  { db, now }: Ctx,
+  { gone, kept }: { gone: Row; kept: Row },
+): Promise<string[]> {
+  const [from] = await db.select().from(subscribers).where(eq(subscribers.personId, gone.id)).for('update')
+  if (!from) return []
+  await db
+    .insert(subscribers)
+    .values({ ...from, personId: kept.id })
+    .onConflictDoNothing()
+  const ofKept = db
+    .select({ id: subscriptions.productId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.personId, kept.id), isNull(subscriptions.endedAt)))
+  const ofGone = and(eq(subscriptions.personId, gone.id), isNull(subscriptions.endedAt))
+  const moved = await db
+    .update(subscriptions)
+    .set({ personId: kept.id })
+    .where(and(ofGone, notInArray(subscriptions.productId, ofKept)))
+    .returning({ id: subscriptions.id })
+  // What both had comes once.
+  await db.update(subscriptions).set({ endedAt: now() }).where(ofGone)
+  return moved.map(({ id }) => id)
 }
 
 /** Who calls from the number of before is found by it still, as long as they have no other. */

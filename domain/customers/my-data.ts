@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 
 import {
   addresses,
@@ -25,6 +25,8 @@ import {
   secondFactors,
   sessions,
   sharedLists,
+  subscribers,
+  subscriptions,
 } from '#db/schema/index.ts'
 import { addressColumns } from '#domain/addresses/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -49,6 +51,8 @@ export interface KeptOfMe {
   keptForLater: object[]
   /** Lists of goods that a link of theirs opens, without its token. */
   sharedLists: object[]
+  /** What comes to them by itself, and where all of it goes. */
+  subscriptions: { delivery: object | null; goods: object[] }
   sessions: object[]
   /** Ways to sign in beside the password, without what they sign in with. */
   passkeys: object[]
@@ -123,6 +127,26 @@ async function smallThings({ db }: Ctx, id: string) {
       .from(sharedLists)
       .where(eq(sharedLists.personId, id))
       .orderBy(asc(sharedLists.createdAt)),
+    subscriptions: {
+      delivery: (await db.select().from(subscribers).where(eq(subscribers.personId, id)))[0] ?? null,
+      goods: await db
+        .select({
+          product: products.name,
+          quantity: subscriptions.quantity,
+          weekdays: subscriptions.weekdays,
+          agreedPaise: subscriptions.agreedPaise,
+          pausedFrom: subscriptions.pausedFrom,
+          pausedUntil: subscriptions.pausedUntil,
+          createdAt: subscriptions.createdAt,
+          endedAt: subscriptions.endedAt,
+          days: sql<object>`coalesce((select json_agg(json_build_object('day', day, 'outcome', outcome) order by day)
+            from subscription_days where subscription_id = ${subscriptions.id}), '[]')`,
+        })
+        .from(subscriptions)
+        .innerJoin(products, eq(products.id, subscriptions.productId))
+        .where(eq(subscriptions.personId, id))
+        .orderBy(asc(subscriptions.createdAt)),
+    },
     passkeys: await db
       .select({
         createdAt: passkeys.createdAt,

@@ -10,6 +10,8 @@ import {
   personJoins,
   receivableAccounts,
   receivableEntries,
+  subscribers,
+  subscriptions,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -76,10 +78,30 @@ async function moveBack(
         .update(table)
         .set(to)
         .where(and(inArray(table.id, ids), eq(table.personId, keptId)))
+  await subscriptionsBack(tx, { userId, keptId, ids: moved.subscriptions ?? [] })
   await claimBack(tx, { userId, keptId, claim: moved.claim })
   await blockBack(tx, { keptId, block: moved.block })
   await takeConsentsBack(tx, { goneId: userId, keptId })
   if (moved.hasMobile) await mobileBack(tx, { userId, keptId })
+}
+
+/** What has come to the one who stayed by itself goes back, unless it was ended since. */
+async function subscriptionsBack(
+  { db }: Ctx,
+  { userId, keptId, ids }: { userId: string; keptId: string; ids: string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const [since] = await db.select().from(subscribers).where(eq(subscribers.personId, keptId)).for('update')
+  if (!since) return
+  // No day is made twice, whoever it came to.
+  const { madeThrough } = since
+  await db.update(subscribers).set({ madeThrough }).where(eq(subscribers.personId, userId))
+  await db
+    .update(subscriptions)
+    .set({ personId: userId })
+    .where(
+      and(inArray(subscriptions.id, ids), eq(subscriptions.personId, keptId), isNull(subscriptions.endedAt)),
+    )
 }
 
 async function mobileBack(

@@ -49,6 +49,7 @@ export interface ErrorDetails {
       | 'slot'
       | 'run'
       | 'zone'
+      | 'subscription'
   }
   /**
    * Somebody else changed it since the form loaded it; `current` is how it is now (`productMeanwhile`,

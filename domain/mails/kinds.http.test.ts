@@ -307,6 +307,8 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'batch_recalled'
       | 'account_money_back'
       | 'khata_statement'
+      | 'subscription_dearer'
+      | 'subscription_left_out'
       | 'grievance_received'
       | 'shop_told'
       | 'grievance_came'

@@ -124,6 +124,14 @@ export interface MailFacts {
     reason: string
     orders: { orderId: string; orderNumber: number }[]
   }
+  /** What comes by itself costs more, and waits for a yes. */
+  subscription_dearer: { productName: string; agreedPaise: number; pricePaise: number }
+  /** What comes by itself does not come on this Indian day. */
+  subscription_left_out: {
+    day: string
+    why: 'sold_out' | 'closed' | 'place' | 'payment' | 'missed'
+    productNames: string[]
+  }
   /** The mail with the link for a new password; the link itself stands nowhere. */
   new_password: { expiresAt: string }
   /** The same for one sign-in without a password. */
@@ -209,6 +217,9 @@ export const isAlwaysTold: Record<MailKind, boolean> = {
   back_in_stock: false,
   // Their health.
   batch_recalled: true,
+  // At most once a day and reason, or once a price.
+  subscription_dearer: true,
+  subscription_left_out: true,
   // Links have limits of their own, by address and by sender.
   new_password: true,
   sign_in_link: true,

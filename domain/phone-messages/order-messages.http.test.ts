@@ -221,8 +221,16 @@ test('a number gets twenty messages a day, however often a stranger orders with 
   expect((await toldTo('9812300008')).slice(19)).toEqual(['order_placed'])
 })
 
-// A recall is told beside domain/recalls.
-const toldElsewhere = ['code', 'order_status', 'list_read', 'batch_recalled', 'khata_statement']
+// A recall is told beside domain/recalls, and what comes by itself beside domain/subscriptions.
+const toldElsewhere = [
+  'code',
+  'order_status',
+  'list_read',
+  'batch_recalled',
+  'khata_statement',
+  'subscription_dearer',
+  'subscription_left_out',
+]
 
 test('every kind but those that are asked for was told here', () => {
   expect(toldKinds).toEqual(new Set(phoneKinds.filter((kind) => !toldElsewhere.includes(kind))))

@@ -48,6 +48,10 @@ export interface PhoneFacts {
   back_in_stock: { productId: string; productName: string }
   /** What they have of it is not to be used. */
   batch_recalled: OfOrder & { productName: string }
+  /** What comes by itself costs more, and waits for a yes. */
+  subscription_dearer: { productId: string; productName: string; pricePaise: number }
+  /** What comes by itself does not come on this Indian day; of several goods the first. */
+  subscription_left_out: { productId: string; productName: string; day: string }
 }
 
 export type PhoneKind = keyof PhoneFacts
@@ -73,6 +77,8 @@ export const isForTheNight: Record<PhoneKind, boolean> = {
   khata_statement: false,
   back_in_stock: false,
   batch_recalled: true,
+  subscription_dearer: false,
+  subscription_left_out: false,
 }
 
 export const phoneKinds = Object.keys(isForTheNight) as PhoneKind[]
@@ -112,6 +118,8 @@ export const phoneKindNames: Record<PhoneKind, string> = {
   khata_statement: 'Khata',
   back_in_stock: 'Back in stock',
   batch_recalled: 'Recalled',
+  subscription_dearer: 'Dearer',
+  subscription_left_out: 'Does not come',
 }
 
 /** What an answer asks for, in the words that people type; null where the desk has to read it. */

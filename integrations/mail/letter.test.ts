@@ -70,6 +70,8 @@ const facts: MailFacts = {
     reason: hostile,
     orders: [{ orderId: 'o', orderNumber: 1042 }],
   },
+  subscription_dearer: { productName: hostile, agreedPaise: 60_00, pricePaise: 67_00 },
+  subscription_left_out: { day: '2026-12-04', why: 'sold_out', productNames: [hostile, hostile] },
   back_in_stock: { productId: 'tomato', productName: hostile },
   new_password: { expiresAt: at },
   sign_in_link: { expiresAt: at },

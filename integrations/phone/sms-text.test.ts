@@ -40,6 +40,16 @@ const longest: { [Kind in PhoneKind]: (PhoneMessage & { kind: Kind })['facts'][]
     orderNumber,
     productName,
   })),
+  subscription_dearer: ['M'.repeat(60), 'घानी का सरसों तेल, लकड़ी की घानी से, एक लीटर'].map((productName) => ({
+    productId: '0'.repeat(longestToken),
+    productName,
+    pricePaise: 99_999_00,
+  })),
+  subscription_left_out: ['M'.repeat(60), 'घानी का सरसों तेल, लकड़ी की घानी से, एक लीटर'].map((productName) => ({
+    productId: '0'.repeat(longestToken),
+    productName,
+    day: '2026-12-24',
+  })),
   back_in_stock: [
     'Cold-Pressed Groundnut Oil of Malwa',
     'M'.repeat(60),

@@ -66,9 +66,17 @@ function valuesOf({ kind, facts }: PhoneMessage, language: Language): Record<str
     values['missing'] = facts.missing.length > 0 ? facts.missing.join(', ') : nothing
   }
   if (kind === 'return_answered') values['outcome'] = outcomes[facts.outcome]
-  if (kind === 'back_in_stock' || kind === 'batch_recalled') values['product'] = facts.productName
+  if ('productName' in facts) values['product'] = facts.productName
+  if (kind === 'subscription_dearer') values['price'] = money(facts.pricePaise)
+  if (kind === 'subscription_left_out') values['day'] = dayAndMonth(facts.day)
   if (kind === 'code' && facts.code) values['code'] = facts.code
   return values
+}
+
+/** '4/12', of a day as 2026-12-04: a Hindi message has no room for names. */
+function dayAndMonth(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date}/${month}`
 }
 
 function filled(text: string, valueOf: (name: string) => string): string {

@@ -65,6 +65,7 @@ import { slotCalls } from './slots.ts'
 import { statusLinkCalls } from './status-links.ts'
 import { stockWishCalls } from './stock-wishes.ts'
 import { stockCalls } from './stock.ts'
+import { subscriptionCalls } from './subscriptions.ts'
 import { tillCalls } from './tills.ts'
 
 interface Served {
@@ -133,6 +134,7 @@ export async function registerCalls(
   await app.register(guestCalls, { brake: guestBrake(pool, accountsPerAddress), devices })
   await app.register(counterCalls, { brake, devices })
   await app.register(slotCalls)
+  await app.register(subscriptionCalls)
   await app.register(runCalls)
   await app.register(statusLinkCalls, { brake: figuresBrake(pool), keys })
   await app.register(peopleCalls)

@@ -71,6 +71,13 @@ const forgedPasskey = {
   response: { clientDataJSON: '', attestationObject: '', authenticatorData: '', signature: '' },
   clientExtensionResults: {},
 }
+const changesOfSubscription = {
+  change: { quantity: 2 },
+  skip: { day: '2026-12-04', skip: true },
+  pause: { from: '2026-12-04' },
+  accept: { price: 40 },
+  end: {},
+}
 let numbers = 1
 const always = (status: number): Row[1] => [status, status, status, status, status, status, status]
 const open = always(200)
@@ -566,6 +573,22 @@ const table: Row[] = [
     () => ({ cashTaken: 50 }),
     ({ boughtId }) => `/api/orders/${boughtId}/take-cash`,
   ],
+  ['GET /api/subscriptions', members],
+  ['GET /api/subscription-hours', open],
+  ['GET /api/subscription-day', anyDuty, undefined, () => '/api/subscription-day?day=2026-12-04'],
+  // At another price than it has.
+  [
+    'POST /api/subscriptions',
+    [401, 409, 409, 409, 409, 409, 409],
+    () => ({ productId, quantity: 1, weekdays: [1], price: 100 }),
+  ],
+  ['POST /api/subscriptions/delivery', members, () => ({ pointId: '', pays: 'cash' })],
+  ...(['change', 'skip', 'pause', 'accept', 'end'] as const).map((what): Row => [
+    `POST /api/subscriptions/:id/${what}`,
+    [401, 404, 404, 404, 404, 404, 404],
+    () => changesOfSubscription[what],
+    () => `/api/subscriptions/nothing/${what}`,
+  ]),
   ['GET /api/receivables', admins],
   ['GET /api/my-receivables', members],
   [

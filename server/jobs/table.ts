@@ -44,6 +44,7 @@ import { pruneMissAnswers } from '#domain/search-misses/prune-answers.ts'
 import { closeWeeks } from '#domain/settlement/close-weeks.ts'
 import { pruneStatementLinks } from '#domain/settlement/statement-links.ts'
 import { makeSlots } from '#domain/slots/make-slots.ts'
+import { makeSubscribedOrders } from '#domain/subscriptions/make-subscribed-orders.ts'
 
 export interface Job {
   /** As the log has it. */
@@ -86,6 +87,7 @@ export const jobs: readonly Job[] = [
   { name: 'statements of khata', everyMs: minutes, work: sendStatements },
   { name: 'shelf dates', everyMs: 2 * seconds, work: carryOutShelfDates },
   { name: 'slots', everyMs: minutes, work: makeSlots },
+  { name: 'subscriptions', everyMs: minutes, work: makeSubscribedOrders },
   { name: 'imports', everyMs: 5 * seconds, work: takeDueImports },
   // On its own, because hosts of pictures may keep it waiting.
   { name: 'pictures of imports', everyMs: 2 * seconds, work: fetchDuePictures },

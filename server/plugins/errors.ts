@@ -119,6 +119,10 @@ const answers = {
   reference_used: { status: 409, level: 'info' },
   not_trusted: { status: 409, level: 'info' },
   receivable_limit: { status: 409, level: 'info' },
+  subscribed_already: { status: 409, level: 'info' },
+  too_many_subscriptions: { status: 409, level: 'info' },
+  day_made: { status: 409, level: 'info' },
+  price_is_other: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },
   address_contradicts: { status: 409, level: 'info' },
@@ -272,6 +276,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (hasCode(error, 'invalid_input')) problem.fields = fieldSentences(words, error.details.fields)
   if (hasCode(error, 'amount_mismatch')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'code_not_taken')) problem.total = toRupees(error.details.totalPaise)
+  if (hasCode(error, 'price_is_other')) problem.total = toRupees(error.details.pricePaise)
   if (hasCode(error, 'order_moved')) problem.orderStatus = orderStatusLabels[error.details.status]
   if (hasCode(error, 'order_changed')) problem.total = toRupees(error.details.totalPaise)
   if (hasCode(error, 'bad_refund')) problem.left = toRupees(error.details.leftPaise)

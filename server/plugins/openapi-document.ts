@@ -41,6 +41,7 @@ const forAnybody = new Set([
   'paymentSetup',
   'deliveryTo',
   'freeSlots',
+  'subscriptionHours',
   'openRun',
   'answerStop',
   'undoStop',

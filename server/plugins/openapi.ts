@@ -28,6 +28,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
         { name: 'orders', description: 'Paid orders' },
         { name: 'packing', description: 'Orders that are packed, line by line' },
         { name: 'slots', description: 'When orders are brought or collected' },
+        { name: 'subscriptions', description: 'What comes by itself, every day or every week' },
         { name: 'runs', description: 'Trips of a van that brings orders' },
         { name: 'counter', description: 'Orders by telephone and at the stall' },
         { name: 'media', description: 'Pictures' },

@@ -45,6 +45,7 @@ const order = [
   'customers',
   'grievances',
   'checkout',
+  'subscriptions',
   'order-edits',
   'packing',
   'waiting-refunds',

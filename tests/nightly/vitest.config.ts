@@ -15,7 +15,8 @@ export default defineConfig({
       'server/plugins/random-input.http.test.ts',
       'server/plugins/hostile-input.http.test.ts',
       'domain/order-edits/books.http.test.ts',
+      'domain/subscriptions/random-weeks.db.test.ts',
     ],
-    env: { RANDOM_BODIES: '300', CHANGED_ORDERS: '200', EVERY_CALL: '1' },
+    env: { RANDOM_BODIES: '300', CHANGED_ORDERS: '200', EVERY_CALL: '1', RANDOM_WEEKS: '1000' },
   },
 })

@@ -50,6 +50,7 @@ import * as slots from '#contract/slots.ts'
 import * as statusLinks from '#contract/status-links.ts'
 import * as stockWishes from '#contract/stock-wishes.ts'
 import * as stock from '#contract/stock.ts'
+import * as subscriptions from '#contract/subscriptions.ts'
 import * as tills from '#contract/tills.ts'
 
 interface Call {
@@ -125,6 +126,7 @@ export const calls = [
   signInCodes,
   statusLinks,
   stock,
+  subscriptions,
   tills,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

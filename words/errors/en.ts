@@ -3,7 +3,7 @@ import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import { homePercent } from '#domain/offers/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
-import { longDate } from '#domain/time/rules.ts'
+import { longDate, shortDay } from '#domain/time/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/en.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/en.ts'
 import type { ErrorWords } from '#words/words.ts'
@@ -111,6 +111,13 @@ export const errors: ErrorWords = {
     leftPaise > 0
       ? `Only ${formatPaise(leftPaise)} more can be written down for this customer.`
       : 'Nothing more can be written down for this customer.',
+  subscribed_already: ({ productName }) =>
+    `${productName} comes to you by itself already. You can change it.`,
+  too_many_subscriptions: ({ maximum }) => `No more than ${maximum} goods can come by themselves.`,
+  day_made: ({ firstOpenDay }) =>
+    `This day is being packed, and a day can be changed until 8 pm of the day before. The next one is ${shortDay(firstOpenDay)}.`,
+  price_is_other: ({ productName, pricePaise }) =>
+    `${productName} costs ${formatPaise(pricePaise)} now. Please look at it again.`,
   payment_refused: ({ totalPaise }) =>
     `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Please change your cart and try again.`,
   bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
@@ -315,6 +322,7 @@ const notFound = {
   slot: 'There is no such time for this place.',
   run: 'This run is over, or its link was ended.',
   zone: 'There is no such zone.',
+  subscription: 'This does not come by itself any more.',
   'shared list': 'This list is not shared any more. Please ask for a new link.',
 }
 

@@ -5,7 +5,7 @@ import { homePercent } from '#domain/offers/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/hi.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/hi.ts'
-import { longDate } from '#words/ui/dates/hi.ts'
+import { longDate, shortDay } from '#words/ui/dates/hi.ts'
 import type { ErrorWords } from '#words/words.ts'
 
 export const errors: ErrorWords = {
@@ -96,6 +96,12 @@ export const errors: ErrorWords = {
     leftPaise > 0
       ? `इस ग्राहक के उधार में अब सिर्फ़ ${formatPaise(leftPaise)} और लिखे जा सकते हैं।`
       : 'इस ग्राहक के उधार में अब और नहीं लिखा जा सकता।',
+  subscribed_already: ({ productName }) => `‘${productName}’ पहले से अपने आप आता है। आप उसे बदल सकते हैं।`,
+  too_many_subscriptions: ({ maximum }) => `ज़्यादा से ज़्यादा ${maximum} सामान अपने आप आ सकते हैं।`,
+  day_made: ({ firstOpenDay }) =>
+    `इस दिन का सामान पैक हो रहा है। किसी दिन को एक दिन पहले रात 8 बजे तक बदल सकते हैं। अगला दिन ${shortDay(firstOpenDay)} है।`,
+  price_is_other: ({ productName, pricePaise }) =>
+    `‘${productName}’ का दाम अब ${formatPaise(pricePaise)} है। कृपया फिर देखें।`,
   payment_refused: ({ totalPaise }) =>
     `पेमेंट सेवा एक बार में ${formatPaise(totalPaise)} नहीं लेती। कार्ट बदलें और फिर कोशिश करें।`,
   bad_picture: () => 'PNG, JPEG, WebP, AVIF या GIF तस्वीर चुनें।',
@@ -281,6 +287,7 @@ const notFound: Record<ErrorDetails['not_found']['what'], string> = {
   slot: 'इस जगह का ऐसा कोई समय नहीं है।',
   run: 'यह फेरा पूरा हो चुका है या इसका लिंक बंद है।',
   zone: 'ऐसा कोई इलाका नहीं है।',
+  subscription: 'यह अब अपने आप नहीं आता।',
   'shared list': 'यह लिस्ट अब साझा नहीं है। कृपया नया लिंक माँगें।',
 }
 

@@ -219,6 +219,27 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
+  subscription_dearer: ({ productName, agreedPaise, pricePaise }) => ({
+    subject: 'Something that comes by itself costs more now',
+    heading: `${productName} costs more now`,
+    parts: [
+      text(
+        `You agreed on ${formatPaise(agreedPaise)}, and it costs ${formatPaise(pricePaise)} now. We do not bring it before you say yes.`,
+      ),
+      button('Say yes or no', { path: '/subscriptions' }),
+    ],
+  }),
+
+  subscription_left_out: ({ day, why, productNames }) => ({
+    subject: `Something does not come on ${shortDay(day)}`,
+    heading: `What does not come on ${shortDay(day)}`,
+    parts: [
+      text(`${productNames.join(', ')}: ${notComing[why]}`),
+      text('After that it comes again, on the days that you have chosen.'),
+      button('See what comes by itself', { path: '/subscriptions' }),
+    ],
+  }),
+
   back_in_stock: ({ productId, productName }) => ({
     // The name is the shop's own text: it stands where it is escaped.
     subject: 'What you wait for is back',
@@ -436,6 +457,14 @@ const khataLine = {
   order: (number: number | null) => `Order #${number}`,
   off: (number: number | null) => `Taken off, order #${number}`,
   paid: (_number: number | null) => 'Paid',
+}
+
+const notComing: Record<MailFacts['subscription_left_out']['why'], string> = {
+  sold_out: 'there is too little of it on that day.',
+  closed: 'we cannot bring it on that day.',
+  place: 'we do not know where to bring it. Please choose another address.',
+  payment: 'we could not take the money in the way that you have chosen. Please choose another one.',
+  missed: 'we were too late for it. We are sorry.',
 }
 
 function foot(shopName: string): string {

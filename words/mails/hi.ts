@@ -218,6 +218,27 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
+  subscription_dearer: ({ productName, agreedPaise, pricePaise }) => ({
+    subject: 'अपने आप आने वाले सामान का दाम बढ़ा है',
+    heading: `‘${productName}’ का दाम बढ़ा है`,
+    parts: [
+      text(
+        `आपके साथ ${formatPaise(agreedPaise)} तय हुए थे, अब दाम ${formatPaise(pricePaise)} है। आपके हाँ कहने तक हम इसे नहीं लाएँगे।`,
+      ),
+      button('हाँ या ना कहें', { path: '/subscriptions' }),
+    ],
+  }),
+
+  subscription_left_out: ({ day, why, productNames }) => ({
+    subject: `${shortDay(day)} को कुछ सामान नहीं आएगा`,
+    heading: `${shortDay(day)} को क्या नहीं आएगा`,
+    parts: [
+      text(`${productNames.join(', ')}: ${notComing[why]}`),
+      text('इसके बाद यह आपके चुने हुए दिनों पर फिर आएगा।'),
+      button('अपने आप आने वाला सामान देखें', { path: '/subscriptions' }),
+    ],
+  }),
+
   back_in_stock: ({ productId, productName }) => ({
     subject: 'आपको जिसका इंतज़ार था, वह सामान आ गया',
     heading: `‘${productName}’ फिर स्टॉक में है`,
@@ -424,6 +445,14 @@ const khataLine = {
   order: (number: number | null) => `ऑर्डर #${number}`,
   off: (number: number | null) => `कम हुए, ऑर्डर #${number}`,
   paid: (_number: number | null) => 'दिए',
+}
+
+const notComing: Record<MailFacts['subscription_left_out']['why'], string> = {
+  sold_out: 'उस दिन यह सामान कम है।',
+  closed: 'उस दिन हम इसे नहीं ला सकते।',
+  place: 'हमें नहीं पता कि इसे कहाँ लाना है। दूसरा पता चुनें।',
+  payment: 'आपके चुने तरीके से पेमेंट नहीं हो सका। दूसरा तरीका चुनें।',
+  missed: 'हमें देर हो गई। हमें माफ़ करें।',
 }
 
 function foot(shopName: string): string {

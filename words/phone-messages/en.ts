@@ -22,6 +22,9 @@ export const phoneWords: PhoneWords = {
     khata_statement: '{shop}: you owe {owed} on your khata. See and pay it: {khata}{token}',
     batch_recalled:
       '{shop}: please do not use {product} of your order {number}. Your money comes back. See why: {orders}{token}',
+    subscription_dearer:
+      '{shop}: {product} costs {price} now. It comes again when you say yes: {products}{token}',
+    subscription_left_out: '{shop}: {product} does not come on {day}. See it: {products}{token}',
     back_in_stock: '{shop}: {product} is back in stock. See it: {products}{token}',
   },
   nothing: 'nothing',

@@ -18,6 +18,8 @@ export const phoneWords: PhoneWords = {
     return_answered: '{shop}: ऑर्डर {number} की वापसी: {outcome}। {orders}{token}',
     khata_statement: '{shop}: उधार के {owed} बाकी हैं। देखें, दें: {khata}{token}',
     batch_recalled: '{shop}: {product} न खाएँ, पैसे वापस। {orders}{token}',
+    subscription_dearer: '{shop}: {product} अब {price}। {products}{token}',
+    subscription_left_out: '{shop}: {product} {day} को नहीं। {products}{token}',
     back_in_stock: '{shop}: {product} फिर स्टॉक में। {products}{token}',
   },
   nothing: 'कुछ नहीं',

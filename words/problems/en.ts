@@ -1,3 +1,4 @@
+import { weekdayNames } from '#domain/addresses/days/rules.ts'
 import type { WrongWeight } from '#domain/catalog/errors.ts'
 import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { PictureRefusal } from '#domain/media/errors.ts'
@@ -54,6 +55,9 @@ export const problems: ProblemWords = {
   bad_season: () =>
     'Please write a season as: plenty: Nov, Dec, Jan; some: Feb; from: week 3 of Nov; to: week 2 of Feb; region: Nagaur.',
   week_without_any: () => 'Please choose a week of a month that has some of it.',
+  not_brought_then: ({ weekdays }) =>
+    `Please choose days on which we come to this place: ${weekdays.map((day) => weekdayNames[day - 1]).join(', ')}.`,
+  comes_not_then: () => 'It does not come on this day anyway. Please choose another one.',
   ends_too_early: () => 'The last day comes before the first one.',
   bad_day: () => 'Please choose a day between the years 2000 and 2199, such as 2026-12-03.',
   bad_rupees: () => 'Please enter an amount in rupees, such as 49 or 49.50.',

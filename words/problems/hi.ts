@@ -5,6 +5,7 @@ import { formatPaise, maxPaymentPaise, shortRupees } from '#domain/pricing/rules
 import { mostTerms } from '#domain/shop/limits/rules.ts'
 import { oneOf } from '#words/labels/hi.ts'
 import { shortDay } from '#words/ui/dates/hi.ts'
+import { weekdayNames } from '#words/ui/dates/hindi-dates.ts'
 import type { ProblemWords } from '#words/words.ts'
 
 export const missingFields = 'जो भरना ज़रूरी है, वह सब भरें।'
@@ -46,6 +47,9 @@ export const problems: ProblemWords = {
   not_lower: ({ sellingPricePaise }) => `आज का दाम ${formatPaise(sellingPricePaise)} है। उससे कम लिखें।`,
   bad_season: () => 'यह मौसम हम नहीं पढ़ पाए। लिखने का तरीका किसी दूसरे सामान की लाइन में देखें।',
   week_without_any: () => 'उस महीने का हफ़्ता चुनें जिसमें यह मिलता है।',
+  not_brought_then: ({ weekdays }) =>
+    `कृपया वे दिन चुनें जब हम यहाँ आते हैं: ${weekdays.map((day) => weekdayNames[day - 1]).join(', ')}।`,
+  comes_not_then: () => 'उस दिन यह वैसे भी नहीं आता। कृपया दूसरा दिन चुनें।',
   ends_too_early: () => 'आखिरी दिन पहले दिन से पहले है।',
   bad_day: () => 'साल 2000 से 2199 के बीच का दिन चुनें, जैसे 2026-12-03।',
   bad_rupees: () => 'रकम रुपये में लिखें, जैसे 49 या 49.50।',

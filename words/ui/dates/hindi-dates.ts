@@ -3,11 +3,12 @@ import { toIndianField, weekdayOf } from '#domain/time/rules.ts'
 import { partOfDay } from './part-of-day.ts'
 
 export const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
-const weekdays = 'सोम मंगल बुध गुरु शुक्र शनि रवि'.split(' ')
+/** From Monday to Sunday. */
+export const weekdayNames = 'सोम मंगल बुध गुरु शुक्र शनि रवि'.split(' ')
 
 /** 'बुध', of a day as 2026-11-25. */
 export function weekday(day: string): string {
-  return weekdays[weekdayOf(day) - 1]!
+  return weekdayNames[weekdayOf(day) - 1]!
 }
 
 /** '25 नवंबर' */

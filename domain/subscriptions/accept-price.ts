@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+
+import { subscriptions } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { inTransaction } from '#domain/ground/transaction.ts'
+
+import { auditFor, lockSubscription } from './lock-subscription.ts'
+import { agreedGoods } from './subscribe.ts'
+
+/**
+ * Accepts what it costs now, from the first day on that is still open. `pricePaise`: what the page showed.
+ * @throws not_signed_in, not_found, no_longer_sold, no_price, price_is_other where it costs something else by
+ *   now
+ */
+export async function acceptPrice(
+  ctx: Ctx,
+  { subscriptionId, pricePaise }: { subscriptionId: string; pricePaise: number },
+): Promise<{ personId: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const { personId, productId, agreedPaise } = await lockSubscription(tx, subscriptionId)
+    await agreedGoods(tx, { productId, pricePaise })
+    const isIt = eq(subscriptions.id, subscriptionId)
+    await tx.db.update(subscriptions).set({ agreedPaise: pricePaise }).where(isIt)
+    await auditFor(tx, personId, {
+      product: productId,
+      before: { agreedPaise },
+      after: { agreedPaise: pricePaise },
+    })
+    return { personId }
+  })
+}

@@ -1,0 +1,164 @@
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+
+import { people, products, subscriptionDays, subscriptions } from '#db/schema/index.ts'
+import { withinLimits } from '#domain/cart/rules.ts'
+import { productColumns } from '#domain/catalog/queries.ts'
+import { withPack } from '#domain/catalog/rules.ts'
+import { boughtSums, snapshot } from '#domain/checkout/wanted-cart.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { sellFromShelf } from '#domain/inventory/holds.ts'
+import { lockProducts } from '#domain/inventory/lock-stock.ts'
+import { offeredTotals } from '#domain/offers/rules.ts'
+import { writeOrder } from '#domain/orders/write-order.ts'
+import { notShipped } from '#domain/pricing/rules.ts'
+import { lockAccount } from '#domain/receivables/lock-account.ts'
+import { termsNow } from '#domain/shop/terms.ts'
+
+import { destinationOn } from './destination-on.ts'
+import { cannotPay, payFor } from './pay-for.ts'
+import { comesOn, isDearer } from './rules.ts'
+import type { DayOutcome } from './rules.ts'
+import type { Subscriber } from './subscriber.ts'
+import { tellDearer, tellLeftOut } from './tell.ts'
+
+type NotOrdered = Exclude<DayOutcome, 'ordered' | 'skipped'>
+
+/**
+ * Makes the order of one Indian day of all that comes to this person by itself then, and writes down what
+ * became of each; of what does not come its person is told. The subscriber is locked. Nothing of it is
+ * refused: what cannot be is left out. Locks what an order of the desk does, in the same order: slot,
+ * account,
+ * products.
+ */
+export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Promise<void> {
+  const { personId, payWay } = subscriber
+  const [person] = await tx.db
+    .select({ blockedFrom: people.blockedFrom })
+    .from(people)
+    .where(eq(people.id, personId))
+  // Who is blocked is told nothing either.
+  if (!person || person.blockedFrom === 'shop') return
+  const coming = await comingOn(tx, personId, day)
+  if (coming.length === 0) return
+  const there = await destinationOn(tx, subscriber, day)
+  if (typeof there === 'string') return leaveOut(tx, subscriber, day, coming, there)
+  const { area, ...destination } = there
+  if (payWay === 'receivable') await lockAccount(tx, personId)
+  // Under the locks nobody changes price, stock or shelf any more. A day has few lines, so they are short.
+  const locked = await lockProducts(
+    tx,
+    coming.map(({ productId }) => productId),
+  )
+  const judged = coming.map((one) => ({ ...one, outcome: outcomeOf(one, locked.get(one.productId)) }))
+  for (const outcome of ['sold_out', 'dearer'] as const)
+    await leaveOut(
+      tx,
+      subscriber,
+      day,
+      judged.filter((one) => one.outcome === outcome),
+      outcome,
+    )
+  const left = judged.filter(({ outcome }) => outcome === null)
+  if (left.length === 0) return
+  const lines = snapshot(await goodsOf(tx, left))
+  const sums = boughtSums(offeredTotals(lines, notShipped, []))
+  const { totalPaise } = sums
+  if (await cannotPay(tx, { subscriber, totalPaise, destination, blockedFrom: person.blockedFrom }))
+    return leaveOut(tx, subscriber, day, left, 'payment')
+  const orderId = newId()
+  // What comes by itself ships free, also after its lines were changed.
+  const terms = { ...(await termsNow(tx, area)), ...notShipped, leastPaise: 0 }
+  // Nobody wants a message each evening: only what does not come is told.
+  const silently = { ...tx, readers: { ...tx.readers, order_placed: [] } }
+  await writeOrder(silently, {
+    id: orderId,
+    bought: { personId, lines, ...sums, terms, ...destination },
+    way: { paymentWay: 'cash' },
+    status: 'placed',
+    createdAt: tx.now(),
+    isPaid: payWay !== 'cash',
+  })
+  await payFor(tx, { subscriber, orderId, totalPaise })
+  await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
+  await writeDays(tx, day, left, { outcome: 'ordered', orderId })
+}
+
+/** What comes to somebody on a day, by the names of the goods. */
+async function comingOn({ db }: Ctx, personId: string, day: string) {
+  const isDecided = db
+    .select({ day: subscriptionDays.day })
+    .from(subscriptionDays)
+    .where(and(eq(subscriptionDays.subscriptionId, subscriptions.id), eq(subscriptionDays.day, day)))
+  const found = await db
+    .select({
+      id: subscriptions.id,
+      productId: subscriptions.productId,
+      wanted: subscriptions.quantity,
+      weekdays: subscriptions.weekdays,
+      pausedFrom: subscriptions.pausedFrom,
+      pausedUntil: subscriptions.pausedUntil,
+      agreedPaise: subscriptions.agreedPaise,
+      name: products.name,
+      netQuantity: products.netQuantity,
+      netUnit: products.netUnit,
+      isByWeight: products.isByWeight,
+      leastGrams: products.leastGrams,
+      mostGrams: products.mostGrams,
+      sellingPricePaise: products.sellingPricePaise,
+    })
+    .from(subscriptions)
+    .innerJoin(products, eq(products.id, subscriptions.productId))
+    .where(and(eq(subscriptions.personId, personId), isNull(subscriptions.endedAt), notExists(isDecided)))
+    .orderBy(asc(products.name), asc(subscriptions.id))
+  return found
+    .filter((one) => comesOn(one, day))
+    .map(({ wanted, ...one }) => ({ ...one, quantity: withinLimits(wanted, one) }))
+}
+
+type Coming = Awaited<ReturnType<typeof comingOn>>[number]
+
+type Locked = Awaited<ReturnType<typeof lockProducts>> extends Map<string, infer Row> ? Row : never
+
+/** null: it comes. */
+function outcomeOf({ agreedPaise, quantity }: Coming, locked: Locked | undefined): NotOrdered | null {
+  if (!locked?.isOnShelf || locked.sellingPricePaise === 0) return 'sold_out'
+  if ((locked.stock ?? Infinity) < quantity) return 'sold_out'
+  return isDearer(locked.sellingPricePaise, agreedPaise) ? 'dearer' : null
+}
+
+async function goodsOf({ db }: Ctx, left: readonly Coming[]) {
+  const ids = left.map(({ productId }) => productId)
+  const found = await db
+    .select({ product: productColumns, hsnCode: products.hsnCode, taxRateBp: products.taxRateBp })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::text[])`)
+  const byId = new Map(found.map((row) => [row.product.id, row]))
+  return left.map(({ productId, quantity }) => ({ ...byId.get(productId)!, quantity }))
+}
+
+async function leaveOut(
+  tx: Ctx,
+  { personId }: Subscriber,
+  day: string,
+  lines: readonly Coming[],
+  why: NotOrdered,
+): Promise<void> {
+  if (lines.length === 0) return
+  await writeDays(tx, day, lines, { outcome: why, orderId: null })
+  const goods = lines.map(({ name, ...line }) => ({ ...line, productName: withPack(name, line) }))
+  if (why !== 'dearer') return tellLeftOut(tx, personId, { day, why, goods })
+  for (const line of goods) await tellDearer(tx, personId, line)
+}
+
+async function writeDays(
+  { db, now }: Ctx,
+  day: string,
+  lines: readonly Coming[],
+  became: Pick<typeof subscriptionDays.$inferInsert, 'outcome' | 'orderId'>,
+): Promise<void> {
+  const at = now()
+  await db
+    .insert(subscriptionDays)
+    .values(lines.map(({ id: subscriptionId }) => ({ subscriptionId, day, at, ...became })))
+}
