@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { orderEdits, orderEvents, packings } from '#db/schema/index.ts'
+import { orderEdits, packings } from '#db/schema/index.ts'
 import { moveInTransaction } from '#domain/fulfilment/move-order.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -9,6 +9,7 @@ import { once } from '#domain/ground/idempotency.ts'
 import { lockProducts } from '#domain/inventory/lock-stock.ts'
 import { refuseMissing } from '#domain/order-edits/plan-edit.ts'
 import { lockToEdit, writeEdit } from '#domain/order-edits/write-edit.ts'
+import { lastEventOf } from '#domain/orders/last-event.ts'
 import { packedNote } from '#domain/orders/rules.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { orWaits } from '#domain/payments/waiting-refund.ts'
@@ -102,14 +103,4 @@ async function editOf({ db }: Ctx, orderId: string): Promise<string> {
     .orderBy(desc(orderEdits.version))
     .limit(1)
   return edit!.id
-}
-
-async function lastEventOf({ db }: Ctx, orderId: string): Promise<number> {
-  const [event] = await db
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(desc(orderEvents.id))
-    .limit(1)
-  return event!.id
 }

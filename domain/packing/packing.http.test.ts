@@ -2,14 +2,19 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { batches, orderLines, orders, people, products, shopSettings } from '#db/schema/index.ts'
+import type { Actor } from '#domain/ground/context.ts'
 import { daysAfter, indianDay } from '#domain/time/rules.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { makeGrower } from '#tests/support/growers.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { addAddress, buy, move } from '#tests/support/orders.ts'
 import { cartTotal, fillCart, payAtGateway, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Answer, Visitor } from '#tests/support/visitor.ts'
+
+import { beginPacking } from './begin-packing.ts'
+import { packInTransaction } from './pack-order.ts'
 
 // That money, stock, batches and packings add up is checked at the end of every test of a shop.
 const shop = await testShop()
@@ -86,6 +91,32 @@ test('the second who opens an order is told who has it, and takes it over with a
   shop.passTime(11)
   expect((await begin(hand, orderId)).status).toBe(200)
   expect((await packed(other, orderId)).body.code).toBe('packing_began')
+})
+
+test('who packs while somebody else takes the order over waits for that and is told, and who takes it over while it is packed finds it packed', async () => {
+  const orderId = await bought(await goods(5))
+  const by = ({ id }: { id: string }): Actor => ({
+    id,
+    name: '',
+    email: '',
+    role: 'GENERAL',
+    duties: ['packs'],
+    sessionId: '',
+  })
+  await begin(hand, orderId)
+  await answer(hand, orderId, { position: 0, pieces: 1 })
+
+  const late = await overlap(shop.ctx, {
+    first: (tx) => beginPacking({ ...tx, actor: by(other) }, { orderId, takeOver: true }),
+    second: () => packed(hand, orderId),
+  })
+  expect([late.second.status, late.second.body.code]).toEqual([409, 'packing_began'])
+
+  const over = await overlap(shop.ctx, {
+    first: (tx) => packInTransaction({ ...tx, actor: by(other) }, { orderId, version: 0 }),
+    second: () => begin(hand, orderId, { takeOver: true }),
+  })
+  expect([over.second.status, over.second.body.code]).toEqual([409, 'order_moved'])
 })
 
 test('what is missing and what goes instead is one refund at Packed, never dearer, and each press once', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { returns } from '#db/schema/index.ts'
+import { orders, returns } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { happened } from '#domain/ground/happened.ts'
@@ -16,6 +16,12 @@ export async function reopenReturn(tx: Ctx, replacementOrderId: string): Promise
     .where(eq(returns.replacementOrderId, replacementOrderId))
     .returning({ id: returns.id, orderId: returns.orderId })
   if (!reopened) return
+  // After the return, as who decides it does: what its growers get is worked out anew below.
+  await tx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, reopened.orderId))
+    .for('no key update')
   await writeAudit(tx, {
     action: 'return_reopened',
     objectId: reopened.orderId,

@@ -80,6 +80,19 @@ test('a replacement that is cancelled leaves its return open, and it can be deci
   expect(paid.body['data']).toMatchObject([{ status: 'agreed', amount: 100 }])
 })
 
+test('a replacement is cancelled after whatever is done just now with the order whose goods it replaces', async () => {
+  const { orderId } = await delivered(asha, 2)
+  const id = await askReturn(asha, orderId, { wish: 'replacement' })
+  const decided = await decide(admin, id, { outcome: 'replacement', answer: 'On Monday.' })
+
+  const { second } = await overlap(shop.ctx, {
+    first: ({ db }) => db.select().from(orders).where(eq(orders.id, orderId)).for('no key update'),
+    second: () => move(asha, decided.body['data'][0].replacement, { action: 'cancel' }),
+  })
+
+  expect(second.status).toBe(200)
+})
+
 test('goods that came back stand on the shelf once, also where their return is decided a second time', async () => {
   const { orderId, oil } = await delivered(asha, 2)
   const id = await askReturn(asha, orderId, { wish: 'replacement' })

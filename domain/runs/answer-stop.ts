@@ -19,6 +19,7 @@ import { expectedError } from '#domain/ground/expected-error.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { lastEventOf } from '#domain/orders/last-event.ts'
 import { slotPlaceOf } from '#domain/slots/queries.ts'
 import { takeSlotOrNone } from '#domain/slots/take-slot.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
@@ -238,13 +239,6 @@ async function isInOtherRun({ db }: Ctx, { id }: Run, orderId: string): Promise<
     where run_stops.order_id = ${orderId} and run_stops.run_id <> ${id} and delivery_runs.closed_at is null
       and delivery_runs.number > (select number from delivery_runs where id = ${id})`)
   return rows.length > 0
-}
-
-async function lastEventOf({ db }: Ctx, orderId: string): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select max(id)::text as id from order_events where order_id = ${orderId}`,
-  )
-  return Number(rows[0]!.id)
 }
 
 /** @throws not_found */
