@@ -101,6 +101,20 @@ export const settlement = {
           /** Those that can be looked at, the newest first. */
           weeks: z.array(z.string()),
           growers: z.array(growerWeek),
+          /** Who gets what of all that was delivered in it and stays so, as it stands now. */
+          sold: z.object({
+            /** With tax and delivery, less what was given back. */
+            total: rupees,
+            tax: rupees,
+            /** What growers get of it by their shares. */
+            shares: rupees,
+            /** What the goods cost that were bought of growers. */
+            cost: rupees,
+            /** What was paid for delivery, without tax. */
+            delivery: rupees,
+            /** What is left: the cooperative's part; below 0 where goods cost more. */
+            kept: rupees,
+          }),
         }),
       ),
     ),

@@ -95,6 +95,24 @@ test('a share is of what was paid without tax and delivery, at delivery; a retur
   })
 })
 
+test('goods of another grower’s batch, which the packer took, are paid to that grower', async () => {
+  const [ledgers, packers] = [
+    await makeGrower(shop, 'Ledger Farm', 5000),
+    await makeGrower(shop, 'Packer Farm', 6000),
+  ]
+  const productId = await makeProduct(shop, { stock: 0, sellingPricePaise: 300_00 })
+  await receive({ growerId: ledgers, productId, pieces: 3 })
+  const taken = await receive({ growerId: packers, productId, pieces: 3 })
+  const { orderId } = await buy(asha, productId)
+  const url = `/api/orders/${orderId}/packing`
+  await hand.post(url, {})
+  await hand.post(`${url}/line`, { position: 0, pieces: 1, batchCode: taken['code'] })
+  expect((await hand.post(`${url}/packed`, { version: 0 })).status).toBe(200)
+  for (const action of ['dispatch', 'deliver']) await move(admin, orderId, { action })
+
+  expect([await owedOf(ledgers), await owedOf(packers)]).toEqual([0, 180_00])
+})
+
 test('what was not delivered after all is taken back, and entered again when it is', async () => {
   const growerId = await makeGrower(shop, 'Undone Farm', 5000)
   const productId = await makeProduct(shop, { stock: 0, sellingPricePaise: 300_00 })

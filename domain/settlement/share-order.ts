@@ -91,7 +91,8 @@ async function givenBy({ db }: Ctx, orderId: string): Promise<Given[]> {
     with causes as (
       select unnest(array[orders.id, orders.payment_order_id]
         || array(select id from order_edits where order_id = orders.id)
-        || array(select id from returns where order_id = orders.id)) as cause
+        || array(select id from returns where order_id = orders.id)
+        || array(select id from packings where order_id = orders.id)) as cause
       from orders where orders.id = ${orderId}),
     given as (
       select stock_entries.product_id, batch_entries.batch_id, min(stock_entries.id) as first,

@@ -6,6 +6,8 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { weekOf } from '#domain/growers/rules.ts'
 import { daysAfter, indianDay } from '#domain/time/rules.ts'
 
+import { soldInWeek } from './sold-in-week.ts'
+import type { SoldInWeek } from './sold-in-week.ts'
 import type { GrowerCause } from './statement.ts'
 
 /** What one grower got in a week, by its causes. */
@@ -31,6 +33,8 @@ export interface WeekOfGrowers {
   /** The weeks that can be looked at, the newest first; that which goes on is the first one. */
   weeks: string[]
   growers: GrowerWeek[]
+  /** Who gets what of all that was delivered in it. */
+  sold: SoldInWeek
 }
 
 /** So many are listed at most. */
@@ -55,6 +59,7 @@ export async function weekOfGrowers(ctx: Ctx, asked: string | undefined): Promis
     isClosed: (await ctx.db.$count(settlementWeeks, eq(settlementWeeks.begins, week))) > 0,
     weeks: [...new Set([goesOn, ...(await beforeIt(ctx, goesOn)), ...closed.map(({ begins }) => begins)])],
     growers: await sumsOf(ctx, week),
+    sold: await soldInWeek(ctx, week),
   }
 }
 

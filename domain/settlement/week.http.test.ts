@@ -91,6 +91,7 @@ test(`growers bring ${size.growers * size.deliveries} batches and ${size.custome
   await growersArePaid(brought)
 
   await theBooksAgree(orders)
+  await eachRupeeIsSomebodys(orders)
 }, 180_000)
 
 /** Those of the coming week: of the van on Tuesday and Thursday, and where parcels are fetched on Friday. */
@@ -159,6 +160,24 @@ async function theBooksAgree(orders: readonly Bought[]): Promise<void> {
   const open = books.orders.filter(({ status }) => !['delivered', 'cancelled'].includes(status))
   expect([open, books.orders.length]).toEqual([[], orders.length])
   expect(await missedInBooks(shop.pool, ofWeek)).toEqual([])
+}
+
+/**
+ * Tax, what growers get, and the cooperative's part come to what came in less what went back, with what is
+ * still to be paid: by the papers and the stock on one side, by the pencil on the other.
+ */
+async function eachRupeeIsSomebodys(orders: readonly Bought[]): Promise<void> {
+  const { sold, growers } = (await done(day.admin, `/api/settlement?week=${week.day(0)}`)).body['data']
+  const { total, ...parts } = sold as Record<string, number>
+  const paise = (rupees: number | undefined) => Math.round((rupees ?? 0) * 100)
+  const byParts = Object.values(parts).reduce((all, part) => all + paise(part), 0)
+  const byPencil = orders.reduce((all, { orderId }) => all + pencil.owed.get(orderId)!, 0)
+  expect([paise(total), byParts]).toEqual([byPencil, byPencil])
+  const shares = (growers as GrowerWeek[]).reduce(
+    (all, one) => all + paise(one.sold) + paise(one.takenBack),
+    0,
+  )
+  expect(paise(parts['shares'])).toBe(shares)
 }
 
 function sum(some: readonly { amountPaise: number }[]): number {

@@ -7,6 +7,7 @@ import { packLabel } from '#domain/catalog/rules.ts'
 import { weekOf } from '#domain/growers/rules.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { counterGrowerEntry, enterByHand } from '#domain/settlement/enter-by-hand.ts'
+import type { SoldInWeek } from '#domain/settlement/sold-in-week.ts'
 import { endStatementLink, linkOfWeek, makeStatementLink } from '#domain/settlement/statement-links.ts'
 import type { Statement } from '#domain/settlement/statement.ts'
 import { growerStatement } from '#domain/settlement/statement.ts'
@@ -25,8 +26,8 @@ export async function settlementCalls(scope: FastifyInstance): Promise<void> {
     ...contract.settlement,
     preParsing: adminFirst,
     handler: async (request) => {
-      const { growers, ...week } = await weekOfGrowers(await request.ctx(), request.query.week)
-      const data = { ...week, growers: growers.map(wireWeek) }
+      const { growers, sold, ...week } = await weekOfGrowers(await request.ctx(), request.query.week)
+      const data = { ...week, growers: growers.map(wireWeek), sold: wireSold(sold) }
       return yes(wordsOf(request).answers.settlement, { data })
     },
   })
@@ -83,6 +84,17 @@ export async function settlementCalls(scope: FastifyInstance): Promise<void> {
       return yes(wordsOf(request).answers.statementLinkEnded, { data: {} })
     },
   })
+}
+
+function wireSold({ soldPaise, taxPaise, sharesPaise, costPaise, deliveryPaise, keptPaise }: SoldInWeek) {
+  return {
+    total: toRupees(soldPaise),
+    tax: toRupees(taxPaise),
+    shares: toRupees(sharesPaise),
+    cost: toRupees(costPaise),
+    delivery: toRupees(deliveryPaise),
+    kept: toRupees(keptPaise),
+  }
 }
 
 function wireWeek({ id, name, hindiName, village, hindiVillage, unpriced, ...paise }: Week): GrowerWeek {

@@ -51,7 +51,8 @@ union all select 'order ' || order_id || ' is delivered, and batch ' || given.ba
   from goods join lateral (
     select e.batch_id, -sum(e.pieces) as pieces from stock_entries s join batch_entries e on e.stock_entry_id = s.id
     where s.product_id = goods.product_id and s.why in ('hold', 'release', 'sale', 'cancel')
-      and s.cause in (select unnest(array[o.id, o.payment_order_id]) from orders o where o.id = goods.order_id)
+      and s.cause in (select unnest(array[o.id, o.payment_order_id]
+          || array(select id from packings where packings.order_id = o.id)) from orders o where o.id = goods.order_id)
     group by 1) given on given.pieces > 0
   join batches b on b.id = given.batch_id and b.share_bp is not null
   where goods.paise * given.pieces / goods.pieces * b.share_bp >= 20000

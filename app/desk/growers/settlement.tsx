@@ -19,7 +19,11 @@ import { StatementDialog } from './statement-dialog.tsx'
 export type WeekShown = (typeof settlement)['schema']['response'][200]['_zod']['output']['data']
 
 /** What growers get in a week: what is owed to each, and what was given. */
-export function Settlement({ shown: { week, lastDay, isClosed, weeks, growers } }: { shown: WeekShown }) {
+export function Settlement({
+  shown: { week, lastDay, isClosed, weeks, growers, sold },
+}: {
+  shown: WeekShown
+}) {
   const navigate = useNavigate()
   const { state } = useNavigation()
   const { revalidate } = useRevalidator()
@@ -70,6 +74,7 @@ export function Settlement({ shown: { week, lastDay, isClosed, weeks, growers } 
           <PageSteps {...steps} />
         </div>
       )}
+      {sold.total !== 0 && <Sold sold={sold} />}
       {opened && (
         <StatementDialog
           grower={opened}
@@ -79,6 +84,26 @@ export function Settlement({ shown: { week, lastDay, isClosed, weeks, growers } 
         />
       )}
     </>
+  )
+}
+
+/** Who gets what of all that was delivered in the week; its parts come to what was sold. */
+function Sold({ sold }: { sold: WeekShown['sold'] }) {
+  const parts = ['tax', 'shares', 'cost', 'delivery', 'kept'] as const
+  return (
+    <section className="rounded-card border-line bg-paper-raised mt-6 max-w-xl border px-4 py-3">
+      <h2 className="font-semibold">{words.sold}</h2>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+        {parts.map((part) => (
+          <div key={part} className={`contents ${part === 'kept' ? 'font-semibold' : ''}`}>
+            <dt>{words.soldParts[part]}</dt>
+            <dd className="figures text-end">{inRupees(sold[part])}</dd>
+          </div>
+        ))}
+        <dt className="border-line mt-1 border-t pt-2">{words.soldTotal}</dt>
+        <dd className="figures border-line mt-1 border-t pt-2 text-end">{inRupees(sold.total)}</dd>
+      </dl>
+    </section>
   )
 }
 

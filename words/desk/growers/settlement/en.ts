@@ -14,6 +14,15 @@ export const columns = {
   owed: 'Owed at its end',
   now: 'Owed now',
 }
+export const sold = 'What was delivered in this week'
+export const soldParts = {
+  tax: 'Tax',
+  shares: 'Shares of growers',
+  cost: 'Goods that were bought, at their price',
+  delivery: 'Delivery',
+  kept: 'The cooperative’s part',
+} as const
+export const soldTotal = 'Sold, less what was given back'
 export const list = 'What growers get'
 export const unpriced = (count: number) =>
   count === 1 ? '1 batch has no price yet' : `${count} batches have no price yet`

@@ -14,6 +14,15 @@ export const columns: typeof en.columns = {
   owed: 'हफ़्ते के अंत में बाकी',
   now: 'अभी बाकी',
 }
+export const sold = 'इस हफ़्ते जो पहुँचाया गया'
+export const soldParts: Record<keyof typeof en.soldParts, string> = {
+  tax: 'टैक्स',
+  shares: 'उत्पादकों का हिस्सा',
+  cost: 'खरीदे हुए माल की कीमत',
+  delivery: 'पहुँचाने का शुल्क',
+  kept: 'सहकारी समिति का हिस्सा',
+}
+export const soldTotal = 'कुल बिक्री, लौटाए पैसे घटाकर'
 export const list = 'उत्पादकों का हिसाब'
 export const unpriced: typeof en.unpriced = (count) => `${count} बैच का दाम नहीं लिखा है`
 export const enterPrices = '‘माल लें’ में लिखें।'
