@@ -235,6 +235,8 @@ const bill = z
         pack: z.string(),
         hsnCode: z.string().nullable(),
         quantity: z.number().int().nullable(),
+        /** Of goods by weight: how much it is and what a kilogram costs, in words. */
+        weight: z.object({ amount: z.string(), price: z.string() }).optional(),
         price: rupees.nullable(),
         amount: rupees,
         /** In percent. */

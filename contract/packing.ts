@@ -62,6 +62,8 @@ const packing = z
         hindiShelf: z.string().nullable(),
         isFood: z.boolean(),
         quantity: z.number().int(),
+        /** Of goods by weight alone: the grams of a step, and of all that is ordered. */
+        step: z.object({ grams: z.number().int(), ordered: z.number().int() }).optional(),
         sellingPrice: rupees,
         ifMissing: z.enum(missingWishes),
         /** Proposed: what ends first. `pieces`: null where nobody counts the goods. */
@@ -77,6 +79,8 @@ const packing = z
           .object({
             /** So many are there. */
             pieces: z.number().int(),
+            /** What the scale said; null: nobody weighed it. */
+            grams: z.number().int().nullable(),
             /** The batch that was named. */
             batchCode: z.string().nullable(),
             isAgreed: z.boolean(),
@@ -143,6 +147,10 @@ export const answerLine = {
       position: z.number().int().min(0),
       /** So many are there. */
       pieces,
+      /** What goods by weight weigh: that says how many are there. */
+      grams: numeric(z.number().int().min(1).max(1_000_000)).optional(),
+      /** What is above a tenth more than was ordered is given along. */
+      isGift: z.boolean().optional(),
       batchCode,
       /** In place of those that are missing, never dearer for the customer. */
       instead: z

@@ -55,6 +55,8 @@ export interface DocumentLine {
   /** What one pack holds, in `netUnit`; both not there on documents of before. */
   netQuantity?: number
   netUnit?: 'g' | 'ml' | 'piece'
+  /** Of goods by weight: how much it is. */
+  grams?: number
   hsnCode: string | null
   /** null where a credit note is for no whole pieces. */
   quantity: number | null

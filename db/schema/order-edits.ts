@@ -15,6 +15,8 @@ export interface OrderGoods {
     netQuantity: number
     netUnit: 'g' | 'ml' | 'piece'
     isByWeight?: boolean
+    /** What the scale said of it as it was packed. */
+    weighedGrams?: number | null
     quantity: number
     sellingPricePaise: number
   }[]

@@ -42,6 +42,8 @@ export interface SnapshotLine {
   netUnit: 'g' | 'ml' | 'piece'
   /** Sold by weight: `quantity` counts steps of `netQuantity` grams. */
   isByWeight?: boolean
+  /** What the scale said as it was packed. */
+  weighedGrams?: number | null
   /** The goods' number in the tax tariff; null where the shop has not entered it. */
   hsnCode: string | null
   /**

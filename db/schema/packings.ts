@@ -64,6 +64,8 @@ export const packingAnswers = pgTable(
     ofPieces: integer('of_pieces').notNull(),
     /** How many of them are there. */
     pieces: integer('pieces').notNull(),
+    /** Of goods by weight: what the scale said; null: nobody weighed it. */
+    weighedGrams: integer('weighed_grams'),
     /** The batch that they are of, where it was named. */
     batchId: text('batch_id').references(() => batches.id),
     /** What goes instead of those that are missing, and how many of it. */
@@ -84,6 +86,10 @@ export const packingAnswers = pgTable(
       'packing_answers_instead',
       sql`(${table.insteadId} is null) = (${table.insteadPieces} is null) and ${table.insteadPieces} > 0
         and (${table.insteadId} is null or ${table.pieces} < ${table.ofPieces})`,
+    ),
+    check(
+      'packing_answers_weighed',
+      sql`${table.weighedGrams} is null or (${table.weighedGrams} > 0 and ${table.insteadId} is null)`,
     ),
     check(
       'packing_answers_instead_batch',

@@ -2,6 +2,7 @@ import type { DocumentLine } from '#db/schema/invoices.ts'
 import type { NetUnit } from '#domain/catalog/rules.ts'
 import { discountsOfLines } from '#domain/offers/rules.ts'
 import { spreadWithin } from '#domain/pricing/spread.ts'
+import { gramsOf } from '#domain/pricing/weighing/rules.ts'
 
 import { spreadShipping, taxIn } from './rules.ts'
 
@@ -17,6 +18,8 @@ export interface InvoicedOrder {
     /** null: nobody has entered it, and it counts as 0. */
     taxRateBp: number | null
     quantity: number
+    isByWeight?: boolean
+    weighedGrams?: number | null
     sellingPricePaise: number
   }[]
   shippingPaise: number
@@ -62,6 +65,7 @@ export function invoiceLines(order: InvoicedOrder, tax: TaxOfShop): DocumentLine
         hindiName,
         netQuantity,
         netUnit,
+        ...(line.isByWeight && { grams: gramsOf({ ...line, netQuantity }) }),
         hsnCode,
         quantity: line.quantity,
         pricePaise: line.sellingPricePaise,
@@ -93,7 +97,7 @@ export function creditLines(
   const bought = invoice.map(({ position, quantity }) => ({ position, quantity: quantity ?? 1 }))
   const after = without(before, bought, most, { amountPaise, pieces })
   return invoice
-    .map((line, place): DocumentLine => {
+    .map(({ grams: _grams, ...line }, place): DocumentLine => {
       const { rateBp, amountPaise: paise } = line
       const now = taxIn(paise - after[place]!, rateBp, isSameState)
       const then = taxIn(paise - before[place]!, rateBp, isSameState)

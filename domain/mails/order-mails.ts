@@ -1,13 +1,14 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 
 import { mails, orders } from '#db/schema/index.ts'
-import { withPack } from '#domain/catalog/rules.ts'
+import { gramsLabel, withPack } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import type { Events } from '#domain/ground/happened.ts'
 import { changeWords } from '#domain/orders/change-words.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import { takenBackSeconds } from '#domain/orders/transitions.ts'
 import { moneyLeft } from '#domain/payments/money-left.ts'
+import { gramsOf } from '#domain/pricing/weighing/rules.ts'
 import { returnableUntil } from '#domain/returns/rules.ts'
 import { termsOf } from '#domain/shop/terms.ts'
 import { slotsByIds } from '#domain/slots/queries.ts'
@@ -23,6 +24,7 @@ export async function tellOrderPlaced(
 ): Promise<void> {
   const lines = bought.lines.map((line) => ({
     name: withPack(line.productName, line),
+    ...(line.isByWeight && { amount: gramsLabel(gramsOf(line)) }),
     quantity: line.quantity,
     pricePaise: line.quantity * line.sellingPricePaise,
   }))

@@ -34,6 +34,8 @@ export interface MailedSlot {
 interface Goods {
   name: string
   quantity: number
+  /** Of goods by weight, in place of the quantity: 1.2 kg. */
+  amount?: string
 }
 
 /**

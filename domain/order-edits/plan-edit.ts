@@ -31,6 +31,8 @@ interface WantedLine {
   productId?: string | undefined
   /** 0 takes it out, as leaving it away does. */
   quantity: number
+  /** What the scale said of goods by weight as they were packed. */
+  weighedGrams?: number | undefined
   /** Another price than the line has, or than the product has today; for this order alone. */
   pricePaise?: number | undefined
 }
@@ -109,7 +111,16 @@ function keptOf(present: readonly Line[], wanted: readonly WantedLine[]): Line[]
   return present.flatMap((line) => {
     const as = named.find(({ position }) => position === line.position)
     if (!as || as.quantity === 0) return []
-    return [{ ...line, quantity: as.quantity, sellingPricePaise: as.pricePaise ?? line.sellingPricePaise }]
+    // Another amount is one that nobody has weighed.
+    const weighedGrams = as.quantity === line.quantity ? line.weighedGrams : null
+    return [
+      {
+        ...line,
+        quantity: as.quantity,
+        weighedGrams: as.weighedGrams ?? weighedGrams,
+        sellingPricePaise: as.pricePaise ?? line.sellingPricePaise,
+      },
+    ]
   })
 }
 
@@ -240,7 +251,7 @@ function goodsOf(lines: readonly OrderGoods['lines'][number][], sums: Omit<Order
       productName: line.productName,
       netQuantity: line.netQuantity,
       netUnit: line.netUnit,
-      ...(line.isByWeight && { isByWeight: true }),
+      ...(line.isByWeight && { isByWeight: true, weighedGrams: line.weighedGrams ?? null }),
       quantity: line.quantity,
       sellingPricePaise: line.sellingPricePaise,
     })),

@@ -116,13 +116,21 @@ export async function writeEdit(tx: Ctx, order: Order, { plan, note, ofCart }: E
 async function writeLines({ db }: Ctx, orderId: string, { before, lines, isNew }: EditPlan): Promise<void> {
   const isOf = (position: number) => and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))
   const left = new Map(lines.map((line) => [line.position, line]))
-  for (const { position, quantity, sellingPricePaise } of before.lines) {
+  for (const { position, quantity, sellingPricePaise, weighedGrams = null } of before.lines) {
     const line = left.get(position)
     if (!line) await db.delete(orderLines).where(isOf(position))
-    else if (line.quantity !== quantity || line.sellingPricePaise !== sellingPricePaise)
+    else if (
+      line.quantity !== quantity ||
+      line.sellingPricePaise !== sellingPricePaise ||
+      (line.weighedGrams ?? null) !== weighedGrams
+    )
       await db
         .update(orderLines)
-        .set({ quantity: line.quantity, sellingPricePaise: line.sellingPricePaise })
+        .set({
+          quantity: line.quantity,
+          sellingPricePaise: line.sellingPricePaise,
+          weighedGrams: line.weighedGrams ?? null,
+        })
         .where(isOf(position))
   }
   const added = lines.filter(({ position }) => isNew(position)).map((line) => ({ ...line, orderId }))

@@ -1,6 +1,7 @@
 import type { OrderGoods } from '#db/schema/order-edits.ts'
-import { amountLabel, lineLabel, pricePer, withPack } from '#domain/catalog/rules.ts'
+import { gramsLabel, lineLabel, withPack } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { gramsOf, kiloPaise } from '#domain/pricing/weighing/rules.ts'
 
 type Line = OrderGoods['lines'][number]
 
@@ -22,22 +23,25 @@ function lineWords(before: Line | undefined, line: Line): string[] {
     return [
       `${lineLabel(line.quantity, line.productName, line)} added, ${price}${line.isByWeight ? '' : ' each'}`,
     ]
-  const isOtherPrice = before.sellingPricePaise !== line.sellingPricePaise
+  // What was weighed says itself why it costs less.
+  const isWeighed = Boolean(line.weighedGrams) && line.weighedGrams !== before.weighedGrams
+  const isOtherPrice = before.sellingPricePaise !== line.sellingPricePaise && !isWeighed
   return [
-    ...(before.quantity === line.quantity
+    ...(before.quantity === line.quantity && !isWeighed
       ? []
-      : [
-          `${named(line)}: ${amountLabel(line.quantity, line)} instead of ${amountLabel(before.quantity, before)}`,
-        ]),
+      : [`${named(line)}: ${amountOf(line)} instead of ${amountOf(before)}`]),
     ...(isOtherPrice ? [`${named(line)}: ${price} instead of ${priceWords(before)}`] : []),
   ]
+}
+
+function amountOf(line: Line): string {
+  return line.isByWeight ? gramsLabel(gramsOf(line)) : String(line.quantity)
 }
 
 /** What one pack costs, and of goods by weight a kilogram. */
 function priceWords(line: Line): string {
   if (!line.isByWeight) return formatPaise(line.sellingPricePaise)
-  const { paise, per } = pricePer(line)
-  return `${formatPaise(paise)}/${per}`
+  return `${formatPaise(kiloPaise(line))}/kg`
 }
 
 function sumWords(name: string, before: number, after: number, none: string): string[] {

@@ -8,6 +8,7 @@ import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { weighed } from '#domain/pricing/weighing/rules.ts'
 
 import { canGoInstead } from './instead.ts'
 import { lockToPack, ownPacking } from './open-packing.ts'
@@ -21,6 +22,10 @@ interface Found {
 export interface LineAnswer extends Found {
   orderId: string
   position: number
+  /** What the scale said of goods by weight: then that says how many are there. */
+  grams?: number | undefined
+  /** What is above a tenth more than was ordered is given along. */
+  isGift?: boolean | undefined
   /** What goes in place of those that are missing. */
   instead?: (Found & { productId: string }) | undefined
   /** Its customer was called, and agrees. */
@@ -31,17 +36,18 @@ export interface LineAnswer extends Found {
  * Keeps what was found of a line: the last answer holds. Something else goes instead only where its customer
  * wants that, or has agreed on the telephone.
  * @throws not_signed_in, forbidden, not_found, order_moved, needs_address, packing_over, packing_began,
- *   invalid_input, not_wanted_instead, not_like_it, batch_of_other, batch_not_open
+ *   invalid_input, weighs_more, not_wanted_instead, not_like_it, batch_of_other, batch_not_open
  */
 export async function answerLine(ctx: Ctx, answer: LineAnswer): Promise<void> {
   const { id: actorId } = onDuty(ctx, 'packs')
-  const { orderId, position, pieces, batchCode, instead, isAgreed = false } = answer
+  const { orderId, position, grams, batchCode, instead, isAgreed = false } = answer
   await inTransaction(ctx, async (tx) => {
     await lockToPack(tx, orderId)
     const { id: packingId } = await ownPacking(tx, orderId)
     const isMeant = and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))
     const [line] = await tx.db.select().from(orderLines).where(isMeant)
     if (!line) throw new DomainError('not_found', { what: 'order line' })
+    const pieces = grams === undefined ? answer.pieces : piecesOf(line, { ...answer, grams })
     if (pieces > line.quantity) throw wrong('pieces', line.quantity)
     if (instead) {
       if (pieces === line.quantity) throw wrong('pieces', line.quantity - 1)
@@ -52,6 +58,7 @@ export async function answerLine(ctx: Ctx, answer: LineAnswer): Promise<void> {
     const found = {
       ofPieces: line.quantity,
       pieces,
+      weighedGrams: grams ?? null,
       batchId: pieces > 0 ? await batchOf(tx, line.productId, batchCode) : null,
       insteadId: instead?.productId ?? null,
       insteadPieces: instead?.pieces ?? null,
@@ -65,6 +72,18 @@ export async function answerLine(ctx: Ctx, answer: LineAnswer): Promise<void> {
       .values({ packingId, position, ...found })
       .onConflictDoUpdate({ target: [packingAnswers.packingId, packingAnswers.position], set: found })
   })
+}
+
+/** The steps that it is, of which none is for nothing. @throws invalid_input, weighs_more */
+function piecesOf(
+  line: typeof orderLines.$inferSelect,
+  { grams, isGift, instead }: LineAnswer & { grams: number },
+): number {
+  if (!line.isByWeight || instead)
+    throw new DomainError('invalid_input', { fields: { grams: { problem: 'unexpected' } } })
+  const { orderedGrams, asks, stepsLeft } = weighed({ ...line, costsPaise: 0 }, grams)
+  if (asks && !isGift) throw new DomainError('weighs_more', { orderedGrams, weighedGrams: grams })
+  return line.quantity - stepsLeft
 }
 
 /**

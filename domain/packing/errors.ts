@@ -8,6 +8,8 @@ declare module '#domain/ground/errors.ts' {
     nothing_to_pack: object
     /** Its customer wants the money back, or to be called first. */
     not_wanted_instead: { wish: 'refund' | 'call' }
+    /** It weighs so much more than was ordered that it is taken out, or said to be a gift. In grams. */
+    weighs_more: { orderedGrams: number; weighedGrams: number }
     /** It cannot go in place of the other: of another shelf, or there is none of it. */
     not_like_it: object
     /** The label is of other goods. */

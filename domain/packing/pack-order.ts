@@ -13,12 +13,13 @@ import { lastEventOf } from '#domain/orders/last-event.ts'
 import { packedNote } from '#domain/orders/rules.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { orWaits } from '#domain/payments/waiting-refund.ts'
+import { stepPaise } from '#domain/pricing/weighing/rules.ts'
 
 import { answersOf } from './answers-of.ts'
 import type { AnsweredLine } from './answers-of.ts'
 import { ownPacking, refuseNotToPack } from './open-packing.ts'
 import { planPacked } from './plan-packed.ts'
-import { takeOffMissing } from './take-off-missing.ts'
+import { takeOffGifts, takeOffMissing } from './take-off-missing.ts'
 import { writeBatches } from './write-batches.ts'
 
 export interface PackedOrder {
@@ -68,7 +69,7 @@ export async function packInTransaction(
   if (lines.every(({ answer }) => answer!.pieces === 0 && answer!.insteadId === null))
     throw new DomainError('nothing_to_pack', {})
 
-  const isChanged = lines.some(({ answer, line }) => answer!.pieces < line.quantity)
+  const isChanged = lines.some(isLess)
   if (isChanged && order.paymentWay === 'none') throw new DomainError('replacement_stays', {})
   const shelf = await lockProducts(tx, productsOf(lines))
   const paymentIds: string[] = []
@@ -78,6 +79,7 @@ export async function packInTransaction(
     paymentIds.push(...(await writeEdit(tx, order, { plan, note: packedNote })))
     await takeOffMissing(tx, { order, editId: await editOf(tx, orderId), lines, shelf })
   }
+  await takeOffGifts(tx, { order, lines })
   await tx.db.update(packings).set({ endedAt: tx.now() }).where(eq(packings.id, packing.id))
   const moved = await moveInTransaction(tx, { orderId, action: 'pack' })
   await tx.db
@@ -86,6 +88,13 @@ export async function packInTransaction(
     .where(eq(packings.id, packing.id))
   await writeBatches(tx, { orderId, packingId: packing.id, answers: lines.map(({ answer }) => answer!) })
   return { paymentIds: [...paymentIds, ...moved.paymentIds] }
+}
+
+/** Whether some of it is missing, or it weighs less than what is paid. */
+function isLess({ answer, line }: AnsweredLine): boolean {
+  const { pieces, weighedGrams } = answer!
+  if (pieces < line.quantity) return true
+  return weighedGrams !== null && stepPaise(line, weighedGrams) < line.sellingPricePaise
 }
 
 function productsOf(lines: readonly AnsweredLine[]): string[] {

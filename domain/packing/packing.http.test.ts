@@ -204,6 +204,72 @@ test('what the shop lacks takes no offer from the rest, and less than a rupee be
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 
+test('what weighs less gives money back, a tenth more is a gift, and more than that asks first', async () => {
+  const [bhindi, tomato, dal] = [await loose('Bhindi'), await loose('Tomato'), await goods(3)]
+  const orderId = await boughtAs([bhindi, 10], [tomato, 10], [dal, 1])
+  const begun = await begin(hand, orderId)
+  expect(lineAt(begun, 0)).toMatchObject({ step: { grams: 100, ordered: 1000 }, answer: null })
+  expect(lineAt(begun, 2)).not.toHaveProperty('step')
+  const weigh = (position: number, grams: number, more: object = {}) =>
+    answer(hand, orderId, { position, pieces: 1, grams, ...more })
+  expect(lineAt(await weigh(0, 940), 0)).toMatchObject({ answer: { pieces: 10, grams: 940 } })
+  const much = await weigh(1, 1101)
+  expect(much).toMatchObject({
+    status: 409,
+    body: {
+      code: 'weighs_more',
+      message: expect.stringContaining('1 kg are ordered, and it weighs 1.101 kg'),
+    },
+  })
+  expect((await weigh(1, 1250, { isGift: true })).status).toBe(200)
+  expect((await weigh(1, 1100)).status).toBe(200)
+  const wrong = [await weigh(2, 500), await weigh(0, 0), await weigh(0, 1.5)]
+  expect(wrong.map(({ status, body }) => [status, Object.keys(body['fields'] ?? {})])).toEqual(
+    wrong.map(() => [422, ['grams']]),
+  )
+  await answer(hand, orderId, { position: 2, pieces: 1 })
+
+  const presses = await Promise.all([packed(hand, orderId, 'weighed'), packed(hand, orderId, 'weighed')])
+
+  expect(presses.map(({ status }) => status)).toEqual([200, 200])
+  expect(presses[0]?.body['data']).toMatchObject({
+    less: 2.4,
+    changed: ['Bhindi: 940 g instead of 1 kg', 'Tomato: 1.1 kg instead of 1 kg'],
+  })
+  expect(await refundsOf(orderId)).toEqual(['240'])
+  // The step that was given along has left the shelf, too.
+  expect([await stockOf(bhindi), await stockOf(tomato)]).toEqual([50, 49])
+  const { body } = await admin.get(`/api/orders/${orderId}`)
+  expect(body['data'].productId).toMatchObject([
+    { quantity: 10, sellingPrice: 3.76, step: { amount: '940 g', price: '₹40.00/kg' } },
+    { quantity: 10, sellingPrice: 4, step: { amount: '1.1 kg', price: '₹40.00/kg' } },
+    { quantity: 1 },
+  ])
+  expect(await wrongInBooks(shop.pool, orderId)).toEqual([])
+})
+
+test('of a weight that is far less the steps stay on the shelf, and what an offer took off goes with them', async () => {
+  const offered = { name: 'A tenth off', kind: 'percent', percent: 10, from: '2020-01-01' }
+  expect((await admin.post('/api/offers', offered)).body).toMatchObject({ success: true })
+  const bhindi = await loose('Bhindi')
+  const orderId = await boughtAs([bhindi, 10])
+  const { body } = await admin.get('/api/offers')
+  for (const { _id, version } of body['data'] as { _id: string; version: number }[])
+    await admin.post(`/api/offers/${_id}/end`, { version })
+  await begin(hand, orderId)
+  await answer(hand, orderId, { position: 0, pieces: 10, grams: 643 })
+  const first = await packed(hand, orderId)
+  // Of ₹36.00 that were paid 643 g cost ₹23.15: a step has whole paise, and the rest is the customer's.
+  expect(first.body['data'].less).toBe(12.88)
+  expect(await stockOf(bhindi)).toBe(53)
+  // Taken back and weighed again, the customer pays for no more than was weighed first.
+  await hand.post(`/api/orders/${orderId}/take-back`, { event: first.body['data'].event })
+  expect(lineAt(await begin(hand, orderId), 0)).toMatchObject({ step: { ordered: 643 }, answer: null })
+  await answer(hand, orderId, { position: 0, pieces: 7, grams: 700 })
+  expect((await packed(hand, orderId)).body['data']).toMatchObject({ less: 0, changed: [] })
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
 test('of what is paid at the door less is due, and an order of which nothing is there is left to an administrator', async () => {
   const asha = await shop.customer()
   const [dal, oil] = [await goods(3), await goods(3)]
@@ -281,6 +347,21 @@ function goods(stock: number, sellingPricePaise = 100_00) {
 /** Bought online by somebody, to be brought; answers its id. */
 async function bought(...productIds: string[]): Promise<string> {
   return (await buy(await shop.customer(), ...productIds)).orderId
+}
+
+/** 60 steps of 100 g, at ₹40.00 a kilogram. */
+function loose(name: string) {
+  const sold = { netQuantity: 100, leastGrams: 500, mostGrams: 3000, stock: 60 }
+  return makeProduct(shop, { name, ...sold, sellingPricePaise: 4_00, listPricePaise: 4_00 })
+}
+
+/** So many of each, bought online by somebody, to be brought. */
+async function boughtAs(...wanted: [productId: string, quantity: number][]): Promise<string> {
+  const asha = await shop.customer()
+  await asha.post('/api/join-cart', {
+    lines: wanted.map(([productId, quantity]) => ({ productId, quantity })),
+  })
+  return (await buy(asha)).orderId
 }
 
 function begin(by: Visitor, orderId: string, more: object = {}): Promise<Answer> {

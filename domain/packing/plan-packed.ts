@@ -7,6 +7,7 @@ import { planEdit } from '#domain/order-edits/plan-edit.ts'
 import type { EditPlan, WantedChange } from '#domain/order-edits/plan-edit.ts'
 import { moneyOf } from '#domain/order-edits/write-edit.ts'
 import { leastRefundPaise } from '#domain/payments/rules.ts'
+import { stepPaise, weighed } from '#domain/pricing/weighing/rules.ts'
 
 import type { AnsweredLine } from './answers-of.ts'
 import type { Order } from './open-packing.ts'
@@ -28,6 +29,10 @@ export async function planPacked(
   const lines: WantedChange['lines'][number][] = answered.map(({ line, answer }) => ({
     position: line.position,
     quantity: answer!.pieces,
+    ...(answer!.weighedGrams !== null && {
+      pricePaise: stepPaise(line, answer!.weighedGrams),
+      weighedGrams: answer!.weighedGrams,
+    }),
   }))
   let insteadPaise = 0
   for (const { line, answer } of answered) {
@@ -54,6 +59,10 @@ function paidForMissing(order: Order, answered: readonly AnsweredLine[]): number
   const discounts = discountsOfLines(lines, order)
   return answered.reduce((sum, { line, answer }, place) => {
     const missing = line.quantity - answer!.pieces
+    if (answer!.weighedGrams !== null) {
+      const costsPaise = line.quantity * line.sellingPricePaise - discounts[place]!
+      return sum + weighed({ ...line, costsPaise }, answer!.weighedGrams).backPaise
+    }
     // What goes instead is paid from this: the whole price counts, and its discount stays with it.
     const paidPaise = line.quantity * line.sellingPricePaise - (answer!.insteadId ? 0 : discounts[place]!)
     return sum + Math.ceil((paidPaise * missing) / line.quantity)

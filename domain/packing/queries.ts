@@ -21,6 +21,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { isBeingPacked } from '#domain/orders/packer.ts'
 import { walkInName } from '#domain/orders/rules.ts'
 import type { MissingWish, OrderStatus } from '#domain/orders/rules.ts'
+import { weighed } from '#domain/pricing/weighing/rules.ts'
 import { slotsByIds } from '#domain/slots/queries.ts'
 import type { SlotView } from '#domain/slots/queries.ts'
 
@@ -67,7 +68,7 @@ export async function ordersToPack(ctx: Ctx): Promise<OrderToPack[]> {
       isCollected: orders.isCollected,
       createdAt: orders.createdAt,
       lines: sql<number>`(select count(*)::integer ${ofOrder})`,
-      pieces: sql<number>`(select coalesce(sum(${orderLines.quantity}), 0)::integer ${ofOrder})`,
+      pieces: sql<number>`(select coalesce(sum(case when ${orderLines.isByWeight} then 1 else ${orderLines.quantity} end), 0)::integer ${ofOrder})`,
       packerId: packers.packerId,
       packerName: packers.packerName,
     })
@@ -117,6 +118,8 @@ interface PackingLine extends Pick<
   shelf: string
   hindiShelf: string | null
   isFood: boolean
+  /** Of goods by weight: all that is ordered of them, in grams. */
+  orderedGrams: number | null
   sellingPricePaise: number
   ifMissing: MissingWish
   /** Proposed: what ends first. */
@@ -126,6 +129,8 @@ interface PackingLine extends Pick<
 
 interface LineAnswerView {
   pieces: number
+  /** What the scale said. */
+  grams: number | null
   batchCode: string | null
   isAgreed: boolean
   instead: {
@@ -216,6 +221,7 @@ async function lineOf(
     netQuantity: line.netQuantity,
     netUnit: line.netUnit,
     quantity: line.quantity,
+    orderedGrams: line.isByWeight ? weighed({ ...line, costsPaise: 0 }, 0).orderedGrams : null,
     sellingPricePaise: line.sellingPricePaise,
     ifMissing: line.ifMissing,
     hindiName: product.hindiName,
@@ -270,7 +276,7 @@ async function answerOf(
     .where(anyOf(batches.id, ids))
   const codeOf = (id: string | null) => found.find((batch) => batch.id === id)?.code ?? null
   const { pieces, isAgreed, insteadId, insteadPieces } = answer
-  const common = { pieces, isAgreed, batchCode: codeOf(answer.batchId) }
+  const common = { pieces, grams: answer.weighedGrams, isAgreed, batchCode: codeOf(answer.batchId) }
   if (insteadId === null) return { ...common, instead: null }
   const [product] = await db.select(productColumns).from(products).where(eq(products.id, insteadId))
   const pricePaise = insteadPricePaise({

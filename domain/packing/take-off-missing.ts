@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 
-import { batchEntries, batches, products, stockEntries } from '#db/schema/index.ts'
+import { batchEntries, batches, orderLines, products, stockEntries } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
+import { weighed } from '#domain/pricing/weighing/rules.ts'
 
 import type { AnsweredLine } from './answers-of.ts'
 import type { Order } from './open-packing.ts'
@@ -23,9 +24,13 @@ interface Missing {
  */
 export async function takeOffMissing(tx: Ctx, { order, editId, lines, shelf }: Missing): Promise<void> {
   const missing = new Map<string, number>()
+  const back = new Map<string, number>()
   const added = new Map<string, number>()
   for (const { line, answer } of lines) {
-    add(missing, line.productId, line.quantity - answer!.pieces)
+    const steps = line.quantity - answer!.pieces
+    add(back, line.productId, steps)
+    // What was not needed of a weight lies on the shelf.
+    if (answer!.weighedGrams === null) add(missing, line.productId, steps)
     if (answer!.insteadId !== null) add(added, answer!.insteadId, answer!.insteadPieces!)
   }
   const ids = [...missing.keys()].filter((id) => typeof shelf.get(id)?.stock === 'number')
@@ -36,7 +41,7 @@ export async function takeOffMissing(tx: Ctx, { order, editId, lines, shelf }: M
   const note = `Missing when #${order.number} was packed`
   for (const { id, stock } of now) {
     const wanted = missing.get(id)!
-    const expected = shelf.get(id)!.stock! + wanted - (added.get(id) ?? 0)
+    const expected = shelf.get(id)!.stock! + back.get(id)! - (added.get(id) ?? 0)
     // What came back of a batch that is closed has left the shelf already.
     let rest = Math.min(wanted - (expected - stock!), stock!)
     for (const { batchId, pieces, left } of await cameBackTo(tx, editId, id)) {
@@ -46,6 +51,32 @@ export async function takeOffMissing(tx: Ctx, { order, editId, lines, shelf }: M
       rest -= part
     }
     if (rest > 0) await changeStock(tx, { why: 'correction', note }, [{ productId: id, change: -rest }])
+  }
+}
+
+/**
+ * Writes down what each line weighs. What is given along has left the shelf too, in whole steps, as far as
+ * the
+ * shelf has them by the ledger.
+ */
+export async function takeOffGifts(
+  tx: Ctx,
+  { order, lines }: Pick<Missing, 'order' | 'lines'>,
+): Promise<void> {
+  for (const { line, answer } of lines) {
+    const { weighedGrams } = answer!
+    if (weighedGrams === null) continue
+    const isOfLine = and(eq(orderLines.orderId, order.id), eq(orderLines.position, line.position))
+    await tx.db.update(orderLines).set({ weighedGrams }).where(isOfLine)
+    const { giftGrams } = weighed({ ...line, costsPaise: 0 }, weighedGrams)
+    const [product] = await tx.db
+      .select({ stock: products.stock })
+      .from(products)
+      .where(eq(products.id, line.productId))
+    const steps = Math.min(Math.floor(giftGrams / line.netQuantity), product?.stock ?? 0)
+    const note = `Given along when #${order.number} was packed`
+    if (steps > 0)
+      await changeStock(tx, { why: 'correction', note }, [{ productId: line.productId, change: -steps }])
   }
 }
 

@@ -124,21 +124,24 @@ async function wirePacking(ctx: Ctx, id: string): Promise<Packing> {
     slot: slot && wireSlot(slot),
     collect: isCollected,
     deskNote: deskNote ?? '',
-    lines: lines.map(({ imageUrl, netQuantity, netUnit, sellingPricePaise, answer, ...line }) => ({
-      ...line,
-      productImage: imageUrl,
-      pack: packLabel({ netQuantity, netUnit }),
-      sellingPrice: toRupees(sellingPricePaise),
-      answer: answer && {
-        ...answer,
-        instead: answer.instead && {
-          ...wireGoods(answer.instead.product),
-          pieces: answer.instead.pieces,
-          price: toRupees(answer.instead.pricePaise),
-          batchCode: answer.instead.batchCode,
+    lines: lines.map(
+      ({ imageUrl, netQuantity, netUnit, orderedGrams, sellingPricePaise, answer, ...line }) => ({
+        ...line,
+        productImage: imageUrl,
+        pack: packLabel({ netQuantity, netUnit }),
+        ...(orderedGrams !== null && { step: { grams: netQuantity, ordered: orderedGrams } }),
+        sellingPrice: toRupees(sellingPricePaise),
+        answer: answer && {
+          ...answer,
+          instead: answer.instead && {
+            ...wireGoods(answer.instead.product),
+            pieces: answer.instead.pieces,
+            price: toRupees(answer.instead.pricePaise),
+            batchCode: answer.instead.batchCode,
+          },
         },
-      },
-    })),
+      }),
+    ),
   }
 }
 

@@ -4,6 +4,7 @@ import { withPack } from '#domain/catalog/rules.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { isUnionTerritory, unitQuantity } from '#domain/invoices/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { kiloPaise } from '#domain/pricing/weighing/rules.ts'
 
 import type { DocumentWords } from './document-pdf.ts'
 
@@ -65,7 +66,7 @@ export function stateTaxName(stateCode: string): string {
 /** The name with its pack, and the Hindi name below. */
 function goodsOf({ productName, hindiName, ...line }: DocumentLine): string {
   const pack = packOf(line)
-  const goods = pack ? withPack(productName, pack) : productName
+  const goods = pack && !line.grams ? withPack(productName, pack) : productName
   return hindiName ? `${goods}\n${hindiName}` : goods
 }
 
@@ -76,6 +77,7 @@ function packOf({ netQuantity, netUnit }: Partial<PackSize>): PackSize | null {
 
 /** By the unit quantity codes of GST. */
 function unitsOf(line: DocumentLine): string | null {
+  if (line.grams) return unitQuantity(1, { netQuantity: line.grams, netUnit: 'g' })
   const pack = packOf(line)
   return pack && line.quantity !== null ? unitQuantity(line.quantity, pack) : null
 }
@@ -84,8 +86,8 @@ function hsnOf({ hsnCode }: DocumentLine): string | null {
   return hsnCode
 }
 
-function quantityOf({ quantity }: DocumentLine): string | null {
-  return quantity === null ? null : String(quantity)
+function quantityOf({ quantity, grams }: DocumentLine): string | null {
+  return quantity === null || grams ? null : String(quantity)
 }
 
 function priceColumn(title: string): Column {
@@ -93,8 +95,16 @@ function priceColumn(title: string): Column {
     title,
     width: 48,
     align: 'right',
-    text: ({ pricePaise }) => (pricePaise === null ? null : plain(pricePaise)),
+    text: priceOf,
   }
+}
+
+/** What one costs, and of goods by weight a kilogram. */
+function priceOf({ pricePaise, quantity, netQuantity, grams }: DocumentLine): string | null {
+  if (pricePaise === null) return null
+  if (!grams || !quantity || !netQuantity) return plain(pricePaise)
+  const line = { quantity, netQuantity, weighedGrams: grams, sellingPricePaise: pricePaise }
+  return `${plain(kiloPaise(line))}/kg`
 }
 
 const rateColumn: Column = {

@@ -1,10 +1,11 @@
 import type { Bill as WireBill } from '#contract/counter.ts'
 import type { DocumentLine } from '#db/schema/invoices.ts'
 import { stateName } from '#domain/addresses/rules.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
+import { gramsLabel, packLabel } from '#domain/catalog/rules.ts'
 import type { Bill } from '#domain/counter/bill.ts'
 import { documentTitles, isUnionTerritory } from '#domain/invoices/rules.ts'
-import { toRupees } from '#domain/pricing/rules.ts'
+import { plainRupees, toRupees } from '#domain/pricing/rules.ts'
+import { kiloPaise } from '#domain/pricing/weighing/rules.ts'
 
 /** A bill in the words of the wire. */
 export function wireBill({ document, orderNumber, paid }: Bill): WireBill {
@@ -35,13 +36,25 @@ export function wireBill({ document, orderNumber, paid }: Bill): WireBill {
 function wireLine({ productName, netQuantity, netUnit, ...line }: DocumentLine): WireBill['lines'][number] {
   return {
     productName,
-    pack: netQuantity && netUnit ? packLabel({ netQuantity, netUnit }) : '',
+    pack: netQuantity && netUnit && !line.grams ? packLabel({ netQuantity, netUnit }) : '',
+    ...weightOf({ ...line, netQuantity }),
     hsnCode: line.hsnCode,
     quantity: line.quantity,
     price: line.pricePaise === null ? null : toRupees(line.pricePaise),
     amount: toRupees(line.amountPaise),
     taxRate: line.rateBp / 100,
   }
+}
+
+function weightOf({
+  grams,
+  quantity,
+  netQuantity,
+  pricePaise,
+}: Pick<DocumentLine, 'grams' | 'quantity' | 'pricePaise'> & { netQuantity: number | undefined }) {
+  if (!grams || !quantity || !netQuantity || !pricePaise) return null
+  const line = { quantity, netQuantity, weighedGrams: grams, sellingPricePaise: pricePaise }
+  return { weight: { amount: gramsLabel(grams), price: `${plainRupees(kiloPaise(line))}/kg` } }
 }
 
 function taxesOf(lines: readonly DocumentLine[]): WireBill['taxes'] {

@@ -19,7 +19,7 @@ import type { TaxedPack } from '#domain/catalog/families.ts'
 import { productFields, wireValue } from '#domain/catalog/fields/rules.ts'
 import type { Kind, ProductField, WireName, WireOf } from '#domain/catalog/fields/rules.ts'
 import type { ProductFields, ProductView } from '#domain/catalog/queries.ts'
-import { amountLabel, packLabel, pricePer } from '#domain/catalog/rules.ts'
+import { gramsLabel, packLabel } from '#domain/catalog/rules.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PasskeyView } from '#domain/customers/passkeys/passkeys.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
@@ -30,6 +30,7 @@ import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderPayment } from '#domain/orders/rules.ts'
 import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
+import { gramsOf, kiloPaise } from '#domain/pricing/weighing/rules.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 import type { SlotView, ZoneView } from '#domain/slots/queries.ts'
 
@@ -176,11 +177,10 @@ export function wireOrder(order: OrderView): Order {
 }
 
 function wireStep(line: OrderView['lines'][number]) {
-  const { paise, per } = pricePer(line)
   return {
     grams: line.netQuantity,
-    amount: amountLabel(line.quantity, line),
-    price: `${formatPaise(paise)}/${per}`,
+    amount: gramsLabel(gramsOf(line)),
+    price: `${formatPaise(kiloPaise(line))}/kg`,
   }
 }
 

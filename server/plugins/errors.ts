@@ -96,6 +96,7 @@ const answers = {
   lines_unanswered: { status: 409, level: 'info' },
   nothing_to_pack: { status: 409, level: 'info' },
   not_wanted_instead: { status: 409, level: 'info' },
+  weighs_more: { status: 409, level: 'info' },
   not_like_it: { status: 409, level: 'info' },
   batch_of_other: { status: 409, level: 'info' },
   replacement_stays: { status: 409, level: 'info' },

@@ -135,6 +135,8 @@ export const errors: ErrorWords = {
       : `${lines} lines have no answer yet, or were changed since.`,
   nothing_to_pack: () =>
     'Nothing of this order is there. Please ask an administrator to cancel it: then all of the money goes back.',
+  weighs_more: ({ orderedGrams, weighedGrams }) =>
+    `${gramsLabel(orderedGrams)} are ordered, and it weighs ${gramsLabel(weighedGrams)}. Take some out, or say that it is given along.`,
   not_wanted_instead: ({ wish }) =>
     wish === 'call'
       ? 'The customer wants to be called first. Please call, and say that they agree.'

@@ -115,6 +115,8 @@ export const errors: ErrorWords = {
   packing_over: () => 'यह ऑर्डर अब आप पैक नहीं कर रहे हैं। कृपया इसे फिर खोलें।',
   lines_unanswered: ({ lines }) => `${lines} सामान का जवाब बाकी है, या वह बदल गया है।`,
   nothing_to_pack: () => 'इस ऑर्डर का कुछ भी नहीं मिला। एडमिन से इसे रद्द कराएँ: तब सारे पैसे लौट जाएँगे।',
+  weighs_more: ({ orderedGrams, weighedGrams }) =>
+    `ऑर्डर ${gramsLabel(orderedGrams)} का है, और तौल ${gramsLabel(weighedGrams)} है। कुछ निकालें, या कहें कि बाकी साथ में दिया।`,
   not_wanted_instead: ({ wish }) =>
     wish === 'call'
       ? 'ग्राहक पहले फ़ोन चाहते हैं। फ़ोन करें, और लिखें कि वे मान गए।'

@@ -26,8 +26,8 @@ const kinds: CustomerMails['kinds'] = {
     parts: [
       text(`We have your order of ${dateAndTime(placedAt)}, and we pack it soon.`),
       table([
-        ...lines.map(({ name, quantity, pricePaise }) => ({
-          name: `${quantity} × ${name}`,
+        ...lines.map(({ name, quantity, amount, pricePaise }) => ({
+          name: `${amount ?? `${quantity} ×`} ${name}`,
           value: formatPaise(pricePaise),
         })),
         { name: 'Delivery', value: shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise) },

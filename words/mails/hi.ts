@@ -27,8 +27,8 @@ const kinds: CustomerMails['kinds'] = {
     parts: [
       text(`आपने ${onDateAndTime(placedAt)} ऑर्डर किया। हम इसे जल्दी पैक करेंगे।`),
       table([
-        ...lines.map(({ name, quantity, pricePaise }) => ({
-          name: `${quantity} × ${name}`,
+        ...lines.map(({ name, quantity, amount, pricePaise }) => ({
+          name: `${amount ?? `${quantity} ×`} ${name}`,
           value: formatPaise(pricePaise),
         })),
         { name: 'डिलीवरी', value: shippingPaise === 0 ? 'मुफ़्त' : formatPaise(shippingPaise) },

@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             />
             <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
               <span className="font-semibold">{product.productName}</span>{' '}
-              <span className="figures whitespace-nowrap">{product.pack}</span>
+              <span className="figures whitespace-nowrap">{product.step?.amount ?? product.pack}</span>
               <span className="text-ink-soft block">{product.brandName}</span>
               {product.ifMissing && product.ifMissing !== 'refund' && (
                 <span className="text-ink-soft block">If missing: {wishes[product.ifMissing]}</span>
@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <p className="figures text-end leading-snug">
               {formatPaise(toPaise(product.sellingPrice) * product.quantity)}
               <span className="text-ink-soft block">
-                {product.quantity} × {formatPaise(toPaise(product.sellingPrice))}
+                {product.step?.price ?? `${product.quantity} × ${formatPaise(toPaise(product.sellingPrice))}`}
               </span>
             </p>
           </li>

@@ -22,7 +22,7 @@ interface InsteadDialogProps {
 
 /** What could go in place of a line, with what it costs, how many are there and what is declared of it. */
 export function InsteadDialog({ orderId, line, missing, onChoose, onClose }: InsteadDialogProps) {
-  const [pieces, setPieces] = useState(missing)
+  const [pieces, setPieces] = useState(line.step ? 1 : missing)
   const [goods, setGoods] = useState<InsteadGoods | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
@@ -36,7 +36,7 @@ export function InsteadDialog({ orderId, line, missing, onChoose, onClose }: Ins
   }, [orderId, line.position])
   return (
     <DeskDialog
-      title={words.insteadOf(`${goodsName(line)} ${line.pack}`)}
+      title={words.insteadOf(line.step ? goodsName(line) : `${goodsName(line)} ${line.pack}`)}
       onClose={onClose}
       keepsTyped={false}
     >

@@ -7,6 +7,10 @@ type LineAnswer = NonNullable<Line['answer']>
 export interface AnswerSent {
   position: number
   pieces: number
+  /** What goods by weight weigh. */
+  grams?: number
+  /** What is much more than was ordered is given along. */
+  isGift?: boolean
   batchCode?: string
   instead?: { productId: string; pieces: number }
   isAgreed?: boolean
@@ -30,6 +34,7 @@ export function draftName(orderId: string): string {
 /** How a line stands, with what waits for the line. */
 export interface Shown {
   pieces: number
+  grams: number | null
   instead: LineAnswer['instead']
   batchCode: string | null
   /** The shop does not have it yet. */
@@ -38,7 +43,10 @@ export interface Shown {
 
 export function shownOf(line: Line, waiting: KeptPacking['waiting']): Shown | null {
   const sent = waiting[line.position]
-  if (sent) return { pieces: sent.pieces, instead: null, batchCode: sent.batchCode ?? null, isWaiting: true }
+  if (sent) {
+    const { pieces, grams = null, batchCode = null } = sent
+    return { pieces, grams, instead: null, batchCode, isWaiting: true }
+  }
   return line.answer && { ...line.answer, isWaiting: false }
 }
 

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 
+import { late } from '#app/client/late.tsx'
 import { goodsName } from '#app/goods-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { codeInTwo } from '#domain/batches/rules.ts'
+import { amountLabel, gramsLabel } from '#domain/catalog/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/packing/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
@@ -10,6 +12,9 @@ import { ifMissing, wishes } from '#words/ui/missing/en.ts'
 
 import { scannedCode } from './kept-packing.ts'
 import type { AnswerSent, Line, Shown } from './kept-packing.ts'
+
+/** Few lines are weighed. */
+const Weigh = late(async () => (await import('./weigh.tsx')).Weigh)
 
 interface PackLineProps {
   line: Line
@@ -22,10 +27,11 @@ interface PackLineProps {
 
 /** One line: what, from which batch, and what was found of it. */
 export function PackLine({ line, shown, problem, mobile, onAnswer, onInstead }: PackLineProps) {
-  /** What is asked: an answer anew, how many, what to do about what is missing, or another batch. */
-  const [asks, setAsks] = useState<'answer' | 'fewer' | 'missing' | 'batch' | null>(null)
-  const { position, quantity } = line
-  const name = `${goodsName(line)} ${line.pack}`
+  /** What is asked: an answer anew, how many, what it weighs, what to do about what is missing, or another
+   * batch. */
+  const [asks, setAsks] = useState<'answer' | 'fewer' | 'weighs' | 'missing' | 'batch' | null>(null)
+  const { position, quantity, step } = line
+  const name = step ? goodsName(line) : `${goodsName(line)} ${line.pack}`
   const isOpen = !shown || asks !== null
 
   function send(pieces: number, batchCode?: string) {
@@ -36,13 +42,18 @@ export function PackLine({ line, shown, problem, mobile, onAnswer, onInstead }: 
   return (
     <li className={`border-line rounded-card border p-3 ${shown ? 'bg-leaf-tint' : 'bg-paper-raised'}`}>
       <p className="leading-snug wrap-anywhere">
-        <span className="figures text-lg font-semibold">{quantity} ×</span>{' '}
-        <span className="font-semibold">{goodsName(line)}</span> <span className="figures">{line.pack}</span>
+        <span className="figures text-lg font-semibold">
+          {step ? gramsLabel(step.ordered) : `${quantity} ×`}
+        </span>{' '}
+        <span className="font-semibold">{goodsName(line)}</span>{' '}
+        {!step && <span className="figures">{line.pack}</span>}
         <span className="text-ink-soft text-sm"> {line.brandName}</span>
       </p>
       {line.batches.map(({ code, bestBefore, pieces }) => (
         <p key={code} className="figures text-sm">
-          {pieces !== null && line.batches.length > 1 && `${words.pieces(pieces)} `}
+          {pieces !== null &&
+            line.batches.length > 1 &&
+            `${step ? amountLabel(pieces, { step }) : words.pieces(pieces)} `}
           {words.batch(codeInTwo(code))}
           {bestBefore && `, ${words.until(shortDay(bestBefore))}`}
         </p>
@@ -59,7 +70,7 @@ export function PackLine({ line, shown, problem, mobile, onAnswer, onInstead }: 
       )}
       {shown && (
         <p role="status" className="mt-2 font-semibold wrap-anywhere">
-          {saidOf(shown, quantity)}
+          {saidOf(shown, line)}
           {shown.batchCode && (
             <span className="figures block text-sm">{words.batch(codeInTwo(shown.batchCode))}</span>
           )}
@@ -78,6 +89,16 @@ export function PackLine({ line, shown, problem, mobile, onAnswer, onInstead }: 
         />
       )}
       {asks === 'fewer' && <HowMany quantity={quantity} onCount={(pieces) => send(pieces)} />}
+      {asks === 'weighs' && step && (
+        <Weigh
+          name={name}
+          orderedGrams={step.ordered}
+          onGrams={(grams, isGift) => {
+            setAsks(null)
+            onAnswer({ position, pieces: quantity, grams, ...(isGift && { isGift }) })
+          }}
+        />
+      )}
       {asks === 'batch' && <BatchField name={name} onCode={(code) => send(quantity, code)} />}
       {isOpen && asks !== 'missing' && (
         <div className="mt-2 grid grid-cols-3 gap-2" role="group" aria-label={name}>
@@ -88,10 +109,10 @@ export function PackLine({ line, shown, problem, mobile, onAnswer, onInstead }: 
             look="quiet"
             size="small"
             className="min-h-12! px-2!"
-            aria-disabled={quantity === 1 || undefined}
-            onClick={() => quantity > 1 && setAsks('fewer')}
+            aria-disabled={(!step && quantity === 1) || undefined}
+            onClick={() => (step ? setAsks('weighs') : quantity > 1 && setAsks('fewer'))}
           >
-            {words.fewer}
+            {step ? words.weighs : words.fewer}
           </Button>
           <Button look="quiet" size="small" className="min-h-12! px-2!" onClick={() => send(0)}>
             {words.missing}
@@ -124,7 +145,8 @@ export function PackLine({ line, shown, problem, mobile, onAnswer, onInstead }: 
   )
 }
 
-function saidOf({ pieces, instead }: Shown, quantity: number): string {
+function saidOf({ pieces, grams, instead }: Shown, { quantity, step }: Line): string {
+  if (step && grams !== null) return words.weighsOf(gramsLabel(grams), gramsLabel(step.ordered))
   const found = pieces === quantity ? words.isThere : pieces > 0 ? words.someThere(pieces, quantity) : ''
   if (!instead) return found || words.isMissing
   const goods = `${goodsName(instead)} ${instead.pack}`

@@ -44,9 +44,11 @@ export function Bill({ bill }: { bill: WireBill }) {
                 {line.productName} {line.pack}
                 <small>
                   {[
-                    line.quantity !== null &&
-                      line.price !== null &&
-                      `${line.quantity} × ${plainRupees(toPaise(line.price))}`,
+                    line.weight
+                      ? `${line.weight.amount} × ${line.weight.price}`
+                      : line.quantity !== null &&
+                        line.price !== null &&
+                        `${line.quantity} × ${plainRupees(toPaise(line.price))}`,
                     line.hsnCode && `HSN ${line.hsnCode}`,
                     taxes.length > 0 && `GST ${line.taxRate}%`,
                   ]

@@ -1,3 +1,4 @@
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/desk/print/en.ts'
 
 import { OrderSheet } from './order-sheet.tsx'
@@ -28,7 +29,11 @@ export function DeliverySheet({ order }: { order: SheetOrder }) {
       </tr>
       <tr>
         <td colSpan={2}>
-          {lines.map(({ quantity, name, pack }) => `${quantity} × ${name} ${pack}`).join(', ')}
+          {lines
+            .map(({ quantity, name, pack, step }) =>
+              step ? `${amountLabel(quantity, { step })} ${name}` : `${quantity} × ${name} ${pack}`,
+            )
+            .join(', ')}
         </td>
       </tr>
       <tr>

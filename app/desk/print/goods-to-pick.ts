@@ -1,3 +1,5 @@
+import type { Step } from '#domain/catalog/rules.ts'
+
 import type { SheetOrder } from './sheet-order.server.ts'
 
 /** A good as it is fetched from the shelves for many orders at once. */
@@ -8,7 +10,8 @@ export interface GoodToPick {
   ordered?: string
   brand: string
   pack: string
-  /** Packs in all. */
+  step?: Step
+  /** Packs, or steps of a weight, in all. */
   quantity: number
   /** What each order wants of it, in their order. */
   orders: { number: number; quantity: number }[]
@@ -27,12 +30,13 @@ export function goodsToPick(orders: readonly SheetOrder[]): GoodToPick[] {
       ({ first: one }, { first: other }) =>
         one.category.localeCompare(other.category) || one.name.localeCompare(other.name),
     )
-    .map(({ id, lines, first: { name, ordered, brand, pack } }) => ({
+    .map(({ id, lines, first: { name, ordered, brand, pack, step } }) => ({
       id,
       name,
       ...(ordered !== undefined && { ordered }),
       brand,
       pack,
+      ...(step && { step }),
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: lines.map(({ number, quantity }) => ({ number, quantity })),
     }))

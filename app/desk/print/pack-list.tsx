@@ -1,3 +1,4 @@
+import { amountLabel } from '#domain/catalog/rules.ts'
 import { isFood } from '#domain/packing/rules.ts'
 import * as words from '#words/desk/print/en.ts'
 
@@ -7,13 +8,13 @@ import type { SheetOrder } from './sheet-order.server.ts'
 
 /** What goes into the parcel of an order, to be ticked off. */
 export function PackList({ order }: { order: SheetOrder }) {
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = order.lines.reduce((sum, { quantity, step }) => sum + (step ? 1 : quantity), 0)
   return (
     <OrderSheet order={order} columns={3} over={words.notToPack(order.status)}>
-      {foodFirst(order.lines).map(({ quantity, pack, ...good }, place) => (
+      {foodFirst(order.lines).map(({ quantity, pack, step, ...good }, place) => (
         <tr key={place}>
           <td className="quantity">
-            <span className="tick" /> {quantity} ×
+            <span className="tick" /> {step ? amountLabel(quantity, { step }) : `${quantity} ×`}
           </td>
           <td>
             <NamedGood {...good} />

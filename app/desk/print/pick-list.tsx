@@ -1,3 +1,4 @@
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/desk/print/en.ts'
 
 import type { GoodToPick } from './goods-to-pick.ts'
@@ -5,7 +6,7 @@ import { NamedGood } from './named-good.tsx'
 
 /** What is fetched from the shelves for many orders at once, with how much of it is whose. */
 export function PickList({ goods }: { goods: readonly GoodToPick[] }) {
-  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = goods.reduce((sum, { quantity, step }) => sum + (step ? 1 : quantity), 0)
   return (
     <table className="order-sheet" aria-label={words.goodsToPick}>
       <thead>
@@ -17,15 +18,19 @@ export function PickList({ goods }: { goods: readonly GoodToPick[] }) {
         </tr>
       </thead>
       <tbody>
-        {goods.map(({ id, quantity, pack, orders, ...good }) => (
+        {goods.map(({ id, quantity, pack, step, orders, ...good }) => (
           <tr key={id}>
             <td className="quantity">
-              <span className="tick" /> {quantity} ×
+              <span className="tick" /> {step ? amountLabel(quantity, { step }) : `${quantity} ×`}
             </td>
             <td>
               <NamedGood {...good} />
               <span>
-                <small>{orders.map((order) => `#${order.number}: ${order.quantity}`).join(', ')}</small>
+                <small>
+                  {orders
+                    .map((order) => `#${order.number}: ${amountLabel(order.quantity, { step })}`)
+                    .join(', ')}
+                </small>
               </span>
             </td>
             <td className="pack">{pack}</td>

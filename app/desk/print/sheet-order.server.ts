@@ -1,3 +1,4 @@
+import type { Step } from '#domain/catalog/rules.ts'
 import type { OrderToPrint } from '#domain/orders/orders-to-print.ts'
 import { needsAddress, orderStatusLabels } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
@@ -30,7 +31,10 @@ export interface SheetOrder {
     /** As the order has it, where the sheet calls it by its Hindi name. */
     ordered?: string
     brand: string
+    /** Empty of goods by weight. */
     pack: string
+    /** Of goods by weight: in what the quantity counts. */
+    step?: Step
     category: string
   }[]
   note: string | null
@@ -65,7 +69,8 @@ export function sheetOrder(order: OrderToPrint, fetchedAt: string): SheetOrder {
       category: line.category,
       quantity: line.quantity,
       brand: line.brandName,
-      pack: packLabel(line),
+      pack: line.isByWeight ? '' : packLabel(line),
+      ...(line.isByWeight && { step: { grams: line.netQuantity } }),
     })),
     note,
     place: placeOf(order, fetchedAt),

@@ -86,12 +86,12 @@ function StallOrder({
         <StatusMark status={order.status} />
       </div>
       <ul aria-label={words.products} className="mt-2 space-y-1">
-        {order.productId.map(({ position, productName, pack, quantity }) => (
+        {order.productId.map(({ position, productName, pack, quantity, step }) => (
           <li key={position} className="flex gap-2 leading-snug">
-            <span className="figures shrink-0 font-semibold">{quantity} ×</span>
+            <span className="figures shrink-0 font-semibold">{step?.amount ?? `${quantity} ×`}</span>
             <span className="min-w-0 wrap-anywhere">
               <span lang={orderedLang}>{productName}</span>{' '}
-              <span className="text-ink-soft figures whitespace-nowrap">{pack}</span>
+              <span className="text-ink-soft figures whitespace-nowrap">{!step && pack}</span>
             </span>
           </li>
         ))}

@@ -7,6 +7,8 @@ export interface OrderedWeight {
   /** How many steps were ordered, each of `netQuantity` grams. */
   quantity: number
   netQuantity: number
+  /** What the scale said when it was packed before: no more of it is ordered. */
+  weighedGrams?: number | null
   /** What the line costs as it was ordered, what offers take off it taken off: that is what was paid. */
   costsPaise: number
 }
@@ -32,7 +34,7 @@ export interface WeighedLine {
  */
 export function weighed(line: OrderedWeight, weighedGrams: number): WeighedLine {
   const { quantity, netQuantity, costsPaise: orderedPaise } = line
-  const orderedGrams = quantity * netQuantity
+  const orderedGrams = Math.min(quantity * netQuantity, line.weighedGrams ?? Infinity)
   const costsPaise = Math.floor((orderedPaise * Math.min(weighedGrams, orderedGrams)) / orderedGrams)
   return {
     orderedGrams,
@@ -41,8 +43,33 @@ export function weighed(line: OrderedWeight, weighedGrams: number): WeighedLine 
     backPaise: orderedPaise - costsPaise,
     giftGrams: Math.max(0, weighedGrams - orderedGrams),
     asks: weighedGrams * 100 > orderedGrams * (100 + giftPercent),
-    stepsLeft: Math.floor(Math.max(0, orderedGrams - weighedGrams) / netQuantity),
+    stepsLeft: Math.max(0, quantity - Math.ceil(weighedGrams / netQuantity)),
   }
+}
+
+/**
+ * What a step of a line costs once it was weighed, in whole paise: what rounding leaves of it is the
+ * customer's.
+ */
+export function stepPaise(
+  line: Omit<OrderedWeight, 'costsPaise'> & { sellingPricePaise: number },
+  weighedGrams: number,
+): number {
+  const costsPaise = line.quantity * line.sellingPricePaise
+  const now = weighed({ ...line, costsPaise }, weighedGrams)
+  return Math.floor(now.costsPaise / (line.quantity - now.stepsLeft))
+}
+
+/** How much goods by weight are: what the scale said, else what was ordered. In grams. */
+export function gramsOf(line: Omit<OrderedWeight, 'costsPaise'>): number {
+  return line.weighedGrams ?? line.quantity * line.netQuantity
+}
+
+/** What a kilogram of a line costs; what is given along costs nothing. In whole paise. */
+export function kiloPaise(line: Omit<OrderedWeight, 'costsPaise'> & { sellingPricePaise: number }): number {
+  const { quantity, netQuantity, sellingPricePaise } = line
+  const grams = Math.min(gramsOf(line), quantity * netQuantity)
+  return Math.round((quantity * sellingPricePaise * 1000) / grams)
 }
 
 /** So many steps in kilograms: 12.5. */

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
+import { openSession } from '#tests/support/open-session.ts'
+
 import { quantityIn } from '../page-parts.ts'
 import { phone } from '../phone.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, shopOfWorker, test } from '../shop-test.ts'
 import { comeAsAdmin, productNamed, rupees } from '../shopper.ts'
 
 // Goods that are sold by weight, from their page to the order that was weighed.
@@ -57,3 +59,37 @@ test('a guest puts the least of goods by weight into the cart, goes on by steps 
   await expect(quantityIn(page)).toHaveValue('5 kg')
   await expect(page.getByRole('button', { name: 'Increase quantity of Bhindi' })).toBeDisabled()
 })
+
+test('who packs takes the weight from the scale, and what is paid for 60 g goes back', async ({ page }) => {
+  const id = await sellBhindi(page)
+  const asha = await openSession(shopOfWorker(), { name: 'Asha Devi', role: 'GENERAL' })
+  const lines = [{ productId: id, quantity: 10 }]
+  const data = { userId: asha.id, lines, collect: true, amount: 40, payment: { way: 'later' } }
+  const taken = await page.request.post('/api/counter/orders', { data })
+  const { orderId } = (await taken.json()) as { orderId: string }
+  await page.addInitScript(scaleOf940)
+
+  await page.goto(`/admin-panel/packing?order=${orderId}`)
+  await page.getByRole('button', { name: 'Weighs', exact: true }).click()
+  await page.getByRole('button', { name: 'From the scale' }).click()
+  await expect(page.getByText('Weighs 940 g of 1 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Packed', exact: true }).click()
+  await expect(page.getByText('₹2.40 less than ordered')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await expect(page.getByText('940 g', { exact: true })).toBeVisible()
+})
+
+/** Runs in the page: a scale at its serial port that has come to rest. */
+function scaleOf940(): void {
+  const port = {
+    readable: new ReadableStream({
+      start(controller) {
+        for (const line of ['US,GS,  0.938kg', 'ST,GS,  0.940kg', 'ST,GS,  0.940kg'])
+          controller.enqueue(new TextEncoder().encode(`${line}\r\n`))
+      },
+    }),
+    open: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+  Object.defineProperty(navigator, 'serial', { value: { getPorts: () => Promise.resolve([port]) } })
+}

@@ -37,11 +37,14 @@ export const take = 'Take this batch'
 
 export const there = 'There'
 export const fewer = 'Fewer'
+export const weighs = 'Weighs'
 export const missing = 'Missing'
 export const change = 'Change'
 export const howMany = 'How many are there?'
 export const isThere = 'There'
 export const someThere = (there: number, of: number) => `${there} of ${of} there`
+/** Weights as `gramsLabel` writes them. */
+export const weighsOf = (grams: string, ordered: string) => `Weighs ${grams} of ${ordered}`
 export const isMissing = 'Missing: the money goes back'
 export const instead = (pieces: number, goods: string, price: string) =>
   `Instead: ${pieces} × ${goods}, ${price} each`

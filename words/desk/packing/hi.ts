@@ -36,11 +36,13 @@ export const take = 'यही बैच लें'
 
 export const there = 'है'
 export const fewer = 'कम है'
+export const weighs = 'तौलें'
 export const missing = 'नहीं है'
 export const change = 'बदलें'
 export const howMany = 'कितने हैं?'
 export const isThere = 'है'
 export const someThere: typeof en.someThere = (there, of) => `${of} में से ${there} हैं`
+export const weighsOf: typeof en.weighsOf = (grams, ordered) => `${ordered} में से ${grams} है`
 export const isMissing = 'नहीं है: पैसे लौटेंगे'
 export const instead: typeof en.instead = (pieces, goods, price) =>
   `बदले में: ${pieces} × ${goods}, हर एक ${price}`

@@ -1,0 +1,2 @@
+ALTER TABLE "packing_answers" ADD COLUMN "weighed_grams" integer;--> statement-breakpoint
+ALTER TABLE "packing_answers" ADD CONSTRAINT "packing_answers_weighed" CHECK ("packing_answers"."weighed_grams" is null or ("packing_answers"."weighed_grams" > 0 and "packing_answers"."instead_id" is null));
