@@ -20,7 +20,7 @@ const isWhole = process.env.WHOLE_WEEK === '1'
 const size = isWhole
   ? { customers: 40, growers: 6, deliveries: 2 }
   : { customers: 8, growers: 3, deliveries: 1 }
-const ways: readonly Way[] = ['browser', 'list', 'telephone', 'stall', 'door', 'khata']
+const ways: readonly Way[] = ['browser', 'list', 'telephone', 'stall', 'subscription', 'khata', 'door']
 
 const shop = await testShop()
 const pencil = new Notebook()
@@ -34,11 +34,12 @@ test(`growers bring ${size.growers * size.deliveries} batches and ${size.custome
   const places = Array.from({ length: size.customers - 2 }, (_, place) => place)
   const slotOf = (place: number) => ((place + Math.floor(place / ways.length)) % 3) as 0 | 1 | 2
   const wayOf = (place: number) => ways[place % ways.length]!
-  const onTuesday = places.filter((place) => slotOf(place) === 0 && wayOf(place) !== 'stall').length
+  const isInSlot = (way: Way) => way !== 'stall' && way !== 'subscription'
+  const onTuesday = places.filter((place) => slotOf(place) === 0 && isInSlot(wayOf(place))).length
   await openSlots(day, [onTuesday + 1, size.customers, size.customers])
   const brought = await growersCome(shop, day, size.growers)
   const batches = await receive(day, brought, 'Saturday')
-  const { buy, fight } = buyers(day, pencil, brought)
+  const { buy, fight, subscribe, cameByItself } = buyers(day, pencil, brought)
   const { pack, packAll, drive, handOut, recall } = rounds(shop, day, pencil, brought)
   for (const hand of [ravi, meena, desk]) await day.start(hand, 3000_00)
 
@@ -46,7 +47,10 @@ test(`growers bring ${size.growers * size.deliveries} batches and ${size.custome
   await week.until(1, 10)
   const slots = await freeSlots()
   const orders: Bought[] = []
-  for (const place of places) orders.push(await buy(place, wayOf(place), slotOf(place), slots))
+  const subscribers = new Map<number, Bought['person']>()
+  for (const place of places)
+    if (wayOf(place) === 'subscription') subscribers.set(place, await subscribe(place))
+    else orders.push(await buy(place, wayOf(place), slotOf(place), slots))
   orders.push(...(await fight([size.customers - 2, size.customers - 1], slots)))
 
   // Tuesday: two goods fall short, and somebody is not at home.
@@ -64,6 +68,11 @@ test(`growers bring ${size.growers * size.deliveries} batches and ${size.custome
   for (const { productId, isByWeight } of brought.filter((one) => one.isByWeight))
     if (isByWeight) await done(meena.person, '/api/enter-stock', { why: 'spoiled', productId, pieces: 3 })
   if (size.deliveries > 1) batches.push(...(await receive(day, brought, 'Wednesday')))
+
+  // In the evening the orders of tomorrow are made, however often the job looks.
+  await week.until(4, 20.1)
+  await week.jobs()
+  for (const [place, person] of subscribers) orders.push(await cameByItself(person, place, week.day(5)))
 
   // Thursday: a stone is found in a batch that some have and some wait for.
   await week.until(5, 12)

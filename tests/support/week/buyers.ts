@@ -1,6 +1,7 @@
-/** Who buys in the week, in five ways, and what a pencil writes down of it beside the shop. */
+/** Who buys in the week, in seven ways, and what a pencil writes down of it beside the shop. */
 import { expect } from 'vitest'
 
+import type { Subscribed } from '#contract/subscriptions.ts'
 import { payAtGateway, verify } from '#tests/support/paying.ts'
 import type { Notebook } from '#tests/support/two-days/notebook.ts'
 import { done, linesOf } from '#tests/support/two-days/presses.ts'
@@ -13,7 +14,7 @@ type Day = Awaited<ReturnType<typeof presses>>
 type Buyer = Person & { addressId: string }
 
 /** How it is ordered, and how it is paid. */
-export type Way = 'browser' | 'list' | 'telephone' | 'stall' | 'door' | 'khata'
+export type Way = 'subscription' | 'browser' | 'list' | 'telephone' | 'stall' | 'door' | 'khata'
 
 export interface Bought {
   orderId: string
@@ -63,6 +64,28 @@ export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[]) 
       return of(orderId)
     }
     return of(await pay(person, await ask(person, goods, where), sum))
+  }
+
+  /** Lets a good come by itself on Thursdays at 17:00, which is paid at the door. */
+  async function subscribe(place: number): Promise<Buyer> {
+    const person = await day.customer(`Customer ${place}`)
+    const { productId, paise } = brought[1]!
+    const delivery = { addressId: person.addressId, fromMinute: 17 * 60, pays: 'cash' }
+    const wish = { productId, quantity: subscribed(place), weekdays: [4], price: paise / 100, delivery }
+    await done(person, '/api/subscriptions', wish)
+    return person
+  }
+
+  const subscribed = (place: number) => 3 + (place % 9)
+
+  /** The order of Thursday that was made in the evening before; it ships free. */
+  async function cameByItself(person: Buyer, place: number, on: string): Promise<Bought> {
+    const { subscriptions } = (await done(person, '/api/subscriptions')).body['data'] as Subscribed
+    const order = subscriptions[0]!.days.find((one) => one.day === on)!.order!
+    const { productId, paise } = brought[1]!
+    pencil.owed.set(order._id, subscribed(place) * paise)
+    const goods = { [productId]: subscribed(place) }
+    return { orderId: order._id, way: 'subscription', person, goods, slot: 1 }
   }
 
   /** As the pages do: a press, and then the quantity of its line. */
@@ -130,7 +153,7 @@ export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[]) 
     return bought
   }
 
-  return { buy, fight }
+  return { buy, fight, subscribe, cameByItself }
 }
 
 interface CartLine {

@@ -3,7 +3,16 @@ import { jobs } from '#server/jobs/table.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 
 /** What the shop does by itself, in this order: when the clock has gone on it is due at once. */
-const due = ['webhooks', 'payments', 'refunds', 'certificates', 'batches', 'slots', 'weeks of growers']
+const due = [
+  'webhooks',
+  'payments',
+  'refunds',
+  'certificates',
+  'batches',
+  'slots',
+  'subscriptions',
+  'weeks of growers',
+]
 
 export interface Calendar {
   /** The Indian day so many days after the week's Saturday. */

@@ -17,7 +17,7 @@ type Day = Awaited<ReturnType<typeof presses>>
 export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: readonly Brought[]) {
   const priceOf = (productId: string) => brought.find((one) => one.productId === productId)!.paise
   const less = (orderId: string, paise: number) => pencil.owed.set(orderId, pencil.owed.get(orderId)! - paise)
-  const isPaid = ({ way }: Bought) => way !== 'telephone' && way !== 'door'
+  const isPaid = ({ way }: Bought) => !['telephone', 'door', 'subscription'].includes(way)
   /** What its customer still has to pay, in paise. */
   const due = (order: Bought) => (isPaid(order) ? 0 : pencil.owed.get(order.orderId)!)
 
