@@ -24,6 +24,8 @@ export const deskPhonePath = `${deskMessagesPath}/phone`
 export const deskStockPath = `${deskPath}/stock`
 /** Taking in what growers bring. */
 export const deskReceivePath = `${deskPath}/receive`
+/** What comes to people by itself, a day. */
+export const deskByItselfPath = `${deskPath}/every-day`
 /** Packing orders, line by line. */
 export const deskPackingPath = `${deskPath}/packing`
 /** Who grows and makes goods. */
@@ -130,6 +132,7 @@ export const stallOrdersPath = `${stallPath}/orders`
 export const stallNoticesPath = `${stallPath}/to-do`
 export const stallReceivePath = `${stallPath}/receive`
 export const stallRunsPath = `${stallPath}/runs`
+export const stallByItselfPath = `${stallPath}/every-day`
 export const stallPackingPath = `${stallPath}/packing`
 export const stallStockPath = `${stallPath}/stock`
 export const stallTillPath = `${stallPath}/till`
@@ -141,7 +144,9 @@ export function isStallPath(pathname: string): boolean {
 
 /** Whether a room has the words of each language; those of the others are English on every page. */
 export function isInAllLanguages(pathname: string): boolean {
-  return /\/(sell|new-order|receive|growers|runs|packing|stall\/orders|print\/[\w-]+)\/?$/i.test(pathname)
+  return /\/(sell|new-order|receive|growers|runs|packing|every-day|stall\/orders|print\/[\w-]+)\/?$/i.test(
+    pathname,
+  )
 }
 
 /** The rooms that panel and stall both have. */

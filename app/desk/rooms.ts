@@ -16,6 +16,7 @@ import {
   PackagePlus,
   PhoneCall,
   ReceiptText,
+  Repeat,
   Route,
   ScrollText,
   ShoppingBasket,
@@ -41,6 +42,7 @@ import * as words from '#words/desk/rooms/en.ts'
 import {
   deskAuditPath,
   deskBooksPath,
+  deskByItselfPath,
   deskComplaintsPath,
   deskDeliveryPath,
   deskEnginePath,
@@ -93,6 +95,7 @@ export const rooms: readonly Room[] = [
     title: 'Admin Order Management',
     shape: 'rows',
   },
+  { label: words.everyDay, to: deskByItselfPath, Icon: Repeat, title: words.everyDay, shape: 'rows' },
   { label: words.packing, to: deskPackingPath, Icon: PackageCheck, title: words.packing, shape: 'rows' },
   { label: words.till, to: deskTillPath, Icon: Banknote, title: 'Till', shape: 'rows' },
   { label: words.returns, to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },

@@ -226,7 +226,7 @@ const kinds: CustomerMails['kinds'] = {
       text(
         `You agreed on ${formatPaise(agreedPaise)}, and it costs ${formatPaise(pricePaise)} now. We do not bring it before you say yes.`,
       ),
-      button('Say yes or no', { path: '/subscriptions' }),
+      button('Say yes or no', { page: 'account' }),
     ],
   }),
 
@@ -236,7 +236,7 @@ const kinds: CustomerMails['kinds'] = {
     parts: [
       text(`${productNames.join(', ')}: ${notComing[why]}`),
       text('After that it comes again, on the days that you have chosen.'),
-      button('See what comes by itself', { path: '/subscriptions' }),
+      button('See what comes by itself', { page: 'account' }),
     ],
   }),
 

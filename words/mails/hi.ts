@@ -225,7 +225,7 @@ const kinds: CustomerMails['kinds'] = {
       text(
         `आपके साथ ${formatPaise(agreedPaise)} तय हुए थे, अब दाम ${formatPaise(pricePaise)} है। आपके हाँ कहने तक हम इसे नहीं लाएँगे।`,
       ),
-      button('हाँ या ना कहें', { path: '/subscriptions' }),
+      button('हाँ या ना कहें', { page: 'account' }),
     ],
   }),
 
@@ -235,7 +235,7 @@ const kinds: CustomerMails['kinds'] = {
     parts: [
       text(`${productNames.join(', ')}: ${notComing[why]}`),
       text('इसके बाद यह आपके चुने हुए दिनों पर फिर आएगा।'),
-      button('अपने आप आने वाला सामान देखें', { path: '/subscriptions' }),
+      button('अपने आप आने वाला सामान देखें', { page: 'account' }),
     ],
   }),
 

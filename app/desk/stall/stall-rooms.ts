@@ -6,11 +6,13 @@ import {
   PackagePlus,
   PhoneCall,
   ReceiptText,
+  Repeat,
   Route,
   ShoppingBasket,
 } from 'lucide-react'
 
 import {
+  stallByItselfPath,
   stallNewOrderPath,
   stallNoticesPath,
   stallOrdersPath,
@@ -48,6 +50,14 @@ const rooms: readonly (Room & { duty: Duty | 'any' })[] = [
     to: stallOrdersPath,
     Icon: ReceiptText,
     title: words.orders,
+    shape: 'rows',
+    duty: 'packs',
+  },
+  {
+    label: words.everyDay,
+    to: stallByItselfPath,
+    Icon: Repeat,
+    title: words.everyDay,
     shape: 'rows',
     duty: 'packs',
   },

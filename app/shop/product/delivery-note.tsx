@@ -32,7 +32,7 @@ export function DeliveryNote({ waitsFor }: DeliveryNoteProps) {
         </span>
       </p>
       {/* So high that nothing moves when the part comes. */}
-      <div className="mt-4 max-w-md" style={{ minHeight: waitsFor ? '11.875rem' : '7.875rem' }}>
+      <div className="mt-4 max-w-md" style={{ minHeight: waitsFor ? '11.875rem' : '11.375rem' }}>
         <Waiting for={waitsFor} />
       </div>
     </>

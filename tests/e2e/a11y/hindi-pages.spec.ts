@@ -61,6 +61,7 @@ const pages = {
     '/stall/orders',
     '/stall/receive',
     '/stall/packing',
+    '/stall/every-day',
     '/stall/runs',
     '/stall/new-order',
     '/stall/print/pack-list?order=paid',

@@ -1,6 +1,7 @@
 // To be told when a product is back.
 
 export const tellMe = 'Tell me when it is back'
+export const byItself = 'Every day or every week'
 export const title = 'When it is back'
 export const leaveMail = (goods: string) =>
   `Leave your e-mail, and we write to you once when ${goods} can be had again. We use it for nothing else.`

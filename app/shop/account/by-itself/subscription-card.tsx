@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { call } from '#app/client/call.ts'
+import { goodsName } from '#app/goods-name.ts'
+import { productPath } from '#app/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import type {
+  Subscription,
+  acceptSubscriptionPrice,
+  changeSubscription,
+  endSubscription,
+  pauseSubscription,
+  skipSubscriptionDay,
+} from '#contract/subscriptions.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/account/by-itself/en.ts'
+import { shortDay } from '#words/ui/dates/en.ts'
+
+import type { Press } from './use-by-itself.ts'
+
+interface CardProps {
+  subscription: Subscription
+  firstOpenDay: string
+  isBusy: boolean
+  press: Press
+}
+
+const daysShown = 7
+
+/** One product that comes by itself: what of it comes next, and all that can be changed. */
+export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: CardProps) {
+  const [isEnding, setEnding] = useState(false)
+  const { _id, productId: product, quantity, weekdays, agreedPrice, asked, pausedFrom, days } = subscription
+  const name = goodsName(product)
+  const busy = isBusy || undefined
+  const price = (rupees: number) => formatPaise(toPaise(rupees))
+
+  const skip = (day: string, isSkipped: boolean) =>
+    press(() =>
+      call<typeof skipSubscriptionDay>('POST', `/api/subscriptions/${_id}/skip`, { day, skip: isSkipped }),
+    )
+  const change = (next: number) =>
+    press(() =>
+      call<typeof changeSubscription>('POST', `/api/subscriptions/${_id}/change`, { quantity: next }),
+    )
+  const pause = (from: string | null) =>
+    press(() => call<typeof pauseSubscription>('POST', `/api/subscriptions/${_id}/pause`, { from }))
+  const accept = () =>
+    press(() =>
+      call<typeof acceptSubscriptionPrice>('POST', `/api/subscriptions/${_id}/accept`, {
+        price: product.sellingPrice,
+      }),
+    )
+  const end = () => press(() => call<typeof endSubscription>('POST', `/api/subscriptions/${_id}/end`, {}))
+
+  return (
+    <li className="py-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link to={productPath(product._id)} className="font-semibold wrap-anywhere underline">
+          {name}
+        </Link>
+        <span className="text-ink-soft text-sm">{price(agreedPrice)}</span>
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <QuantityStepper quantity={quantity} what={name} onChange={(next) => void change(next)} />
+        <span className="font-semibold">{words.daysOf(weekdays)}</span>
+      </div>
+      {asked && (
+        <div className="bg-turmeric-tint rounded-card mt-3 px-4 py-3">
+          <p>{words.asks(price(agreedPrice), price(product.sellingPrice))}</p>
+          <Button size="small" className="mt-2" aria-disabled={busy} onClick={() => void accept()}>
+            {words.accept(price(product.sellingPrice))}
+          </Button>
+        </div>
+      )}
+      {pausedFrom ? (
+        <p className="mt-3 font-semibold">{words.paused(shortDay(pausedFrom))}</p>
+      ) : (
+        <>
+          <p className="text-ink-soft mt-3 text-sm">{words.next}</p>
+          <ul className="mt-1.5 flex flex-wrap gap-2">
+            {days.slice(0, daysShown).map(({ day, state }) => (
+              <li key={day}>
+                <button
+                  type="button"
+                  aria-pressed={state === 'skipped'}
+                  disabled={day < firstOpenDay || (state !== 'coming' && state !== 'skipped')}
+                  onClick={() => void skip(day, state !== 'skipped')}
+                  className={`rounded-card min-h-12 border px-3 py-1 text-start text-sm ${state === 'coming' || state === 'ordered' ? 'border-leaf bg-leaf-tint' : 'border-line-strong text-ink-soft'}`}
+                >
+                  <span className={`block font-semibold ${state === 'skipped' ? 'line-through' : ''}`}>
+                    {shortDay(day)}
+                  </span>
+                  {words.states[state]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isEnding ? (
+          <>
+            <Button size="small" aria-disabled={busy} onClick={() => void end()}>
+              {words.endNow}
+            </Button>
+            <Button size="small" look="quiet" onClick={() => setEnding(false)}>
+              {words.keep}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              size="small"
+              look="quiet"
+              aria-disabled={busy}
+              onClick={() => void pause(pausedFrom ? null : firstOpenDay)}
+            >
+              {pausedFrom ? words.goOn : words.pause}
+            </Button>
+            <Button size="small" look="quiet" onClick={() => setEnding(true)}>
+              {words.end}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

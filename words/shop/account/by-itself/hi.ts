@@ -1,0 +1,44 @@
+import type * as en from './en.ts'
+
+export const title = 'जो अपने आप आता है'
+export const weekdays = ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि']
+const everyDay = 'हर दिन'
+export const daysOf: typeof en.daysOf = (days) =>
+  days.length === 7 ? everyDay : days.map((day) => weekdays[day - 1]).join(', ')
+export const cutoff = 'किसी दिन को एक दिन पहले रात 8 बजे तक बदल सकते हैं। डिलीवरी मुफ़्त है।'
+export const next = 'अगले दिन। किसी दिन नहीं चाहिए, तो उसे दबाएँ।'
+export const states: typeof en.states = {
+  coming: 'आएगा',
+  ordered: 'ऑर्डर हुआ',
+  skipped: 'नहीं चाहिए',
+  dearer: 'दाम बढ़ा',
+  sold_out: 'खत्म',
+  closed: 'नहीं आएगा',
+  place: 'पता नहीं',
+  payment: 'पेमेंट नहीं',
+  missed: 'देर हुई',
+}
+export const pause = 'रोकें'
+export const goOn = 'फिर शुरू करें'
+export const paused: typeof en.paused = (from) => `${from} से रुका है।`
+export const end = 'बंद करें'
+export const endNow = 'हाँ, बंद करें'
+export const keep = 'चलने दें'
+export const asks: typeof en.asks = (before, now) =>
+  `दाम ${before} से बढ़कर ${now} हो गया। आपके हाँ कहने तक यह नहीं आएगा।`
+export const accept: typeof en.accept = (price) => `हाँ, ${price} में`
+export const newTitle: typeof en.newTitle = (goods) => `‘${goods}’ अपने आप`
+export const days = 'किन दिनों पर?'
+export const quantity = 'कितने?'
+export const where = 'कहाँ?'
+export const collect = 'मैं बाज़ार से ले जाऊँगा'
+export const hour = 'कब?'
+export const anyHour = 'दिन के पहले समय पर'
+export const hours: typeof en.hours = (from, to) => `${from} से ${to}`
+export const pays = 'पेमेंट कैसे करेंगे?'
+export const ways: typeof en.ways = { cash: 'मिलने पर नकद', receivable: 'उधार में लिखें', wallet: 'मेरे वॉलेट से' }
+export const allTogether = 'जगह, समय और पेमेंट अपने आप आने वाले सारे सामान के लिए एक ही हैं।'
+export const start = 'शुरू करें'
+export const cancel = 'अभी नहीं'
+export const oneMoment = 'एक पल...'
+export const noAnswer = 'इंटरनेट नहीं है। फिर कोशिश करें।'
