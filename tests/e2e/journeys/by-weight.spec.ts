@@ -73,6 +73,8 @@ test('who packs takes the weight from the scale, and what is paid for 60 g goes 
   await page.getByRole('button', { name: 'Weighs', exact: true }).click()
   await page.getByRole('button', { name: 'From the scale' }).click()
   await expect(page.getByText('Weighs 940 g of 1 kg')).toBeVisible()
+  // Not before the shop has the answer: until then a press says that it waits.
+  await expect(page.getByText('Kept here.')).toBeHidden()
   await page.getByRole('button', { name: 'Packed', exact: true }).click()
   await expect(page.getByText('₹2.40 less than ordered')).toBeVisible()
   await page.getByRole('link', { name: 'Open the order' }).click()
