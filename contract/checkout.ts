@@ -83,12 +83,16 @@ export const orderInCash = {
   url: '/api/orders/cash',
   schema: {
     operationId: 'orderInCash',
-    summary: 'Order the cart, to be paid in cash when it is brought or fetched, or written down for later',
+    summary:
+      'Order the cart, to be paid in cash when it is brought or fetched; or written down, or paid from the wallet',
     tags: ['checkout'],
     /** One of the two places is needed. */
     body: wantedCart.safeExtend({
-      /** receivable: it is written down for later, for whom the shop trusts so far. Without it in cash. */
-      payFrom: z.enum(['receivable']).optional(),
+      /**
+       * receivable: it is written down for later, for whom the shop trusts. wallet: it is paid from it whole.
+       * Without it in cash.
+       */
+      payFrom: z.enum(['receivable', 'wallet']).optional(),
     }),
     headers: repeatableForGuests,
     response: responses(

@@ -1,7 +1,7 @@
 import type { EventReaders } from '#domain/ground/happened.ts'
 import { creditGivenBack, creditTakenBack } from '#domain/invoices/credit.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
-import { tellAccountMoneyBack, tellKhata } from '#domain/mails/account-mails.ts'
+import { tellAccountMoneyBack, tellKhata, tellWalletLies } from '#domain/mails/account-mails.ts'
 import {
   tellMoneyBack,
   tellOrderChanged,
@@ -66,6 +66,7 @@ export const eventReaders: EventReaders = {
   return_answered: [shareReturned, tellReturnAnswered, messageReturnAnswered],
   return_reopened: [shareReturned],
   return_asked: [noticeReturn],
+  wallet_lies: [tellWalletLies],
   khata_is_due: [tellKhata, messageKhata],
   account_money_is_back: [tellAccountMoneyBack],
   money_not_owed: [noticeLateMoney],

@@ -6,7 +6,9 @@ DECLARE
   step integer := (SELECT count(*) FROM receivable_entries WHERE payment_id = NEW.id);
   change bigint := CASE WHEN TG_OP = 'INSERT' THEN -NEW.amount_paise ELSE NEW.refunded_paise - OLD.refunded_paise END;
 BEGIN
-  IF change = 0 THEN
+  IF change = 0 OR NOT EXISTS (
+    SELECT FROM payment_orders WHERE id = NEW.payment_order_id AND purpose = 'receivable')
+  THEN
     RETURN NULL;
   END IF;
   INSERT INTO receivable_entries (account_id, kind, amount_paise, payment_id, payment_step, at)
@@ -16,7 +18,7 @@ BEGIN
   FROM payment_orders offer JOIN receivable_accounts account ON CASE TG_OP
     WHEN 'INSERT' THEN account.person_id = offer.person_id
     ELSE account.id = (SELECT account_id FROM receivable_entries WHERE payment_id = NEW.id AND payment_step = 0) END
-  WHERE offer.id = NEW.payment_order_id AND offer.purpose = 'receivable';
+  WHERE offer.id = NEW.payment_order_id;
   -- Who has no account any more gets all of it back.
   IF NOT FOUND AND NEW.applied_paise > 0 THEN
     RAISE EXCEPTION 'Payment % is for no order and no account', NEW.id

@@ -1,11 +1,21 @@
--- A refund that was refused for good is no money on its way back.
+-- A refund that was refused for good is no money on its way back. What stays the same is not written: accounts
+-- have an entry for each change.
 CREATE OR REPLACE FUNCTION refunds_add_up() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  change bigint := 0;
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.refused_at IS NULL THEN
-    UPDATE payments SET refunded_paise = refunded_paise - OLD.amount_paise WHERE id = OLD.payment_id;
+    change := -OLD.amount_paise;
+  END IF;
+  IF TG_OP = 'DELETE' OR TG_OP = 'UPDATE' AND OLD.payment_id <> NEW.payment_id THEN
+    UPDATE payments SET refunded_paise = refunded_paise + change WHERE id = OLD.payment_id AND change <> 0;
+    change := 0;
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.refused_at IS NULL THEN
-    UPDATE payments SET refunded_paise = refunded_paise + NEW.amount_paise WHERE id = NEW.payment_id;
+    change := change + NEW.amount_paise;
+  END IF;
+  IF TG_OP <> 'DELETE' AND change <> 0 THEN
+    UPDATE payments SET refunded_paise = refunded_paise + change WHERE id = NEW.payment_id;
   END IF;
   RETURN NULL;
 END $$;

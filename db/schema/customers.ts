@@ -228,6 +228,7 @@ export interface MovedRows {
   hasReceivable?: boolean | undefined
   /** What came to the one who went by itself comes to the one who stayed. */
   subscriptions?: string[] | undefined
+  hasWallet?: boolean | undefined
 }
 
 /** Two people who are the same: who went, who stayed, and what moved. */

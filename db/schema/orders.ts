@@ -137,8 +137,11 @@ export const paymentOrders = pgTable(
      * for those of before this was written down.
      */
     gatewayKeyId: text('gateway_key_id'),
-    /** cart: it becomes an order. order: it pays for one that is there. receivable: what its person owes. */
-    purpose: text('purpose', { enum: ['cart', 'order', 'receivable'] })
+    /**
+     * cart: it becomes an order. order: it pays for one that is there. receivable: what its person owes.
+     * wallet: it goes into what the shop keeps of them.
+     */
+    purpose: text('purpose', { enum: ['cart', 'order', 'receivable', 'wallet'] })
       .notNull()
       .default('cart'),
     /** The order that it pays for; null unless that is its purpose. */
@@ -213,10 +216,13 @@ export const paymentOrders = pgTable(
     uniqueIndex('payment_orders_one_open_receivable')
       .on(table.personId)
       .where(sql`${table.status} = 'open' and ${table.purpose} = 'receivable'`),
+    uniqueIndex('payment_orders_one_open_wallet')
+      .on(table.personId)
+      .where(sql`${table.status} = 'open' and ${table.purpose} = 'wallet'`),
     check('payment_orders_status', sql`${table.status} in ('open', 'superseded', 'expired', 'settled')`),
     check(
       'payment_orders_purpose',
-      sql`${table.purpose} in ('cart', 'order', 'receivable') and (${table.purpose} = 'order') = (${table.orderId} is not null)`,
+      sql`${table.purpose} in ('cart', 'order', 'receivable', 'wallet') and (${table.purpose} = 'order') = (${table.orderId} is not null)`,
     ),
     check('payment_orders_outcome', sql`${table.outcome} in ('sold', 'given_back')`),
     check(

@@ -13,6 +13,7 @@ export const auditActions = {
   receivable_limit_set: 'person',
   receivable_paid: 'person',
   receivable_payment_taken_back: 'person',
+  wallet_paid_out: 'person',
   person_note_added: 'person',
   person_note_deleted: 'person',
   subscription_changed: 'person',

@@ -92,6 +92,9 @@ const ofShoppers = new Set([
   'POST /api/claims/:token',
   'POST /api/pay-links/:token/order',
   'POST /api/pay-links/:token/verify',
+  'POST /api/my-wallet/order',
+  'POST /api/my-wallet/verify',
+  'POST /api/my-wallet/give-back',
   'POST /api/receivable-links/:token/order',
   'POST /api/receivable-links/:token/verify',
   'POST /api/status-links/:token/open',
@@ -233,6 +236,16 @@ const presses: Record<string, () => Promise<Press>> = {
   'POST /api/people/:id/name': async () => {
     const { id } = await shop.customer()
     return { url: `/api/people/${id}/name`, body: { name: 'Bina' }, writes: [['person_renamed', id]] }
+  },
+  'POST /api/people/:id/wallet/pay-out': async () => {
+    const person = await shop.customer()
+    const { body } = await person.post('/api/my-wallet/order', { amount: 300 })
+    await person.post('/api/my-wallet/verify', await payAtGateway(person, body.order.id))
+    return {
+      url: `/api/people/${person.id}/wallet/pay-out`,
+      body: { amount: 50, reference: 'NEFT0009911' },
+      writes: [['wallet_paid_out', person.id]],
+    }
   },
   'POST /api/people/:id/receivables': async () => {
     const { id } = await shop.customer()

@@ -25,7 +25,7 @@ import { boughtSums, wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
 /** On which device, and in the language of which page. */
-interface From {
+export interface From {
   deviceId?: string | null
   language: Language
 }
@@ -97,7 +97,11 @@ async function makeOffer(
  * The payment order that this cart is to be paid by: the one that is open for it, or a new one in its place.
  * The rows of products come last, because everybody who wants one of them waits for them.
  */
-async function writePaymentOrder(tx: Ctx, toPay: ToPay, { deviceId, language }: From): Promise<Offer> {
+export async function writePaymentOrder(
+  tx: Ctx,
+  toPay: ToPay,
+  { deviceId = null, language }: From,
+): Promise<Offer> {
   const { ifMissing = 'refund' } = toPay
   const { earlier, open, createdAt, ...known } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination: there, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)

@@ -14,14 +14,18 @@ import { refuseBlocked, refuseCash } from './cash.ts'
 import { inSlot } from './destination.ts'
 import { afterAllOffers, lockEarlierOffers, refuseIfPaid, supersede } from './earlier-offers.ts'
 import { lockGuestCash } from './guest-cash.ts'
+import { orderFromWallet } from './order-from-wallet.ts'
 import { boughtSums, wantedCart } from './wanted-cart.ts'
 import type { ToPay } from './wanted-cart.ts'
 
 /** In the language of their page. */
 type InCash = ToPay & {
   language: Language
-  /** receivable: it is written down, and owed. Left out: cash when it is handed over. */
-  payFrom?: 'receivable' | undefined
+  /**
+   * receivable: it is written down, and owed. wallet: paid whole from what the shop keeps of them. Left out:
+   * cash when it is handed over.
+   */
+  payFrom?: 'receivable' | 'wallet' | undefined
 }
 
 /** `totalPaise`: what is to be paid; not there in answers that were kept before it was said. */
@@ -31,14 +35,15 @@ interface Ordered {
 }
 
 /**
- * Orders one's own cart, to be paid in cash when it is handed over, or written down for who is trusted; once
- * under one idempotency key. Order,
+ * Orders one's own cart, to be paid in cash when it is handed over, written down for who is trusted, or paid
+ * from one's wallet; once under one idempotency key. Order,
  * stock and cart change in one transaction. What was offered for the cart before gives way: what it held is
  * this person's, and money that comes for it later goes back.
  * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch, below_least,
  *   out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, cash_off,
  *   cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open, cash_guest_too_much,
- *   cash_guest_open, not_trusted, receivable_limit, slot_full, slot_closed, key_reused
+ *   cash_guest_open, not_trusted, receivable_limit, wallet_short, slot_full, slot_closed,
+ *   key_reused
  */
 export async function orderInCash(
   ctx: Ctx,
@@ -71,6 +76,7 @@ export async function refuseIfKnownPaid(ctx: Ctx): Promise<void> {
 /** Locks in the order that `settle` names: person, payment orders, slots, what is owed, products. */
 async function orderInTransaction(tx: Ctx, { language, payFrom, ...toPay }: InCash): Promise<Ordered> {
   const { id: personId, isGuest } = buying(tx)
+  if (payFrom === 'wallet') return orderFromWallet(tx, personId, { ...toPay, language })
   const { earlier, open, createdAt: now, ...known } = await lockEarlierOffers(tx, toPay.delivery)
   const { lines, destination: there, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
   if (isGuest) await lockGuestCash(tx)

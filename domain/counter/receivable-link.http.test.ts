@@ -112,7 +112,7 @@ test('what is paid twice goes back, and what the gateway does not take back is t
   expect(await back()).toMatchObject([{ amountPaise: 200_00, refundedAt: expect.any(Date) as Date }])
   const told = await shop.db.select().from(mails).where(eq(mails.personId, person.id))
   expect(told).toContainEqual(
-    expect.objectContaining({ kind: 'account_money_back', facts: { amountPaise: 200_00 } }),
+    expect.objectContaining({ kind: 'account_money_back', facts: { amountPaise: 200_00, of: 'khata' } }),
   )
   // It comes once more, by a payment order that was given up, and the gateway refuses to give it back.
   await owe(person.id, 100)

@@ -26,7 +26,7 @@ declare module '#domain/ground/errors.ts' {
     person_joined: object
     /** Two people who both have an account cannot be joined. */
     both_have_accounts: object
-    /** Of two people both are trusted to pay later, and nobody has put the two accounts together. */
+    /** Two people both have an account of what they owe, or both a wallet: nobody puts two together. */
     both_owe: object
     /** The link to take over an account was used, took too long, or never was. */
     claim_over: object
@@ -34,7 +34,7 @@ declare module '#domain/ground/errors.ts' {
     last_admin: object
     /** The account cannot be deleted while something of it is under way. */
     account_in_use: {
-      is: 'order' | 'due' | 'return' | 'refund' | 'payment' | 'receivable'
+      is: 'order' | 'due' | 'return' | 'refund' | 'payment' | 'receivable' | 'wallet'
       orderNumber: number | null
     }
     /** The shop has no mail server, so it sends no link for a new password. */

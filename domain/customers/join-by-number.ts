@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm'
 
-import { people, personJoins, receivableAccounts } from '#db/schema/index.ts'
+import { people, personJoins, receivableAccounts, wallets } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { joinInto } from './join-people.ts'
@@ -44,10 +44,11 @@ export async function joinByNumber(
     if (gone !== kept && !(await bothOwe(tx, gone.id, kept.id))) await joinInto(tx, { gone, kept })
 }
 
-/** Two accounts of what is owed are put together by the shopkeeper alone. */
+/** Two accounts of what is owed, or two wallets, are put together by nobody. */
 async function bothOwe({ db }: Ctx, goneId: string, keptId: string): Promise<boolean> {
-  const isOfEither = inArray(receivableAccounts.personId, [goneId, keptId])
-  return (await db.$count(receivableAccounts, isOfEither)) > 1
+  const either = [goneId, keptId]
+  const accounts = await db.$count(receivableAccounts, inArray(receivableAccounts.personId, either))
+  return accounts > 1 || (await db.$count(wallets, inArray(wallets.personId, either))) > 1
 }
 
 function idsOf(rows: { id: string }[]): string[] {

@@ -12,6 +12,7 @@ import {
   sessions,
   subscribers,
   subscriptions,
+  wallets,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -128,6 +129,7 @@ async function move(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<
     claim: await moveClaim(tx, { gone, kept }),
     hasReceivable: await moveReceivable(tx, { gone, kept }),
     subscriptions: await moveSubscriptions(tx, { gone, kept }),
+    hasWallet: await moveWallet(tx, { gone, kept }),
     block: await carryBlock(tx, { gone, kept }),
     hasMobile: await carryMobile(tx, { gone, kept }),
   }
@@ -171,6 +173,20 @@ async function moveSubscriptions(
   // What both had comes once.
   await db.update(subscriptions).set({ endedAt: now() }).where(ofGone)
   return moved.map(({ id }) => id)
+}
+
+/** So does what the shop keeps of them. @throws both_owe */
+async function moveWallet({ db }: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<boolean> {
+  const { personId } = wallets
+  const found = await db
+    .select({ personId })
+    .from(wallets)
+    .where(inArray(personId, [gone.id, kept.id]))
+    .for('no key update')
+  if (found.length > 1) throw new DomainError('both_owe', {})
+  if (found[0]?.personId !== gone.id) return false
+  await db.update(wallets).set({ personId: kept.id }).where(eq(personId, gone.id))
+  return true
 }
 
 /** Who calls from the number of before is found by it still, as long as they have no other. */

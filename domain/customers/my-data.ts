@@ -27,6 +27,8 @@ import {
   sharedLists,
   subscribers,
   subscriptions,
+  walletEntries,
+  wallets,
 } from '#db/schema/index.ts'
 import { addressColumns } from '#domain/addresses/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
@@ -223,6 +225,7 @@ async function smallThings({ db }: Ctx, id: string) {
         .orderBy(asc(phoneAnswers.at)),
     },
     receivables: await myReceivableRows({ db }, id),
+    wallet: await myWalletRows({ db }, id),
     complaints: await db
       .select({
         number: grievances.number,
@@ -309,6 +312,24 @@ async function myReceivableRows({ db }: Pick<Ctx, 'db'>, personId: string) {
     .orderBy(asc(receivableEntries.id))
   const { id: _, ...sums } = account
   return { ...sums, entries }
+}
+
+/** What the shop keeps of them; null of who never had a wallet. */
+async function myWalletRows({ db }: Pick<Ctx, 'db'>, personId: string) {
+  const { balancePaise, openedAt, id } = wallets
+  const [wallet] = await db
+    .select({ balancePaise, openedAt, id })
+    .from(wallets)
+    .where(eq(wallets.personId, personId))
+  if (!wallet) return null
+  const { kind, amountPaise, reference, at } = walletEntries
+  const entries = await db
+    .select({ kind, amountPaise, reference, at })
+    .from(walletEntries)
+    .where(eq(walletEntries.walletId, wallet.id))
+    .orderBy(asc(walletEntries.id))
+  const { id: _, ...kept } = wallet
+  return { ...kept, entries }
 }
 
 async function secondFactorOf({ db }: Pick<Ctx, 'db'>, personId: string) {

@@ -1,12 +1,20 @@
 import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 
-import { orders, paymentOrders, payments, receivableAccounts, refunds, returns } from '#db/schema/index.ts'
+import {
+  orders,
+  paymentOrders,
+  payments,
+  receivableAccounts,
+  refunds,
+  returns,
+  wallets,
+} from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 /** What shop and customer still owe each other, and the order that it is about. */
 export interface OpenBusiness {
-  is: 'order' | 'due' | 'return' | 'refund' | 'payment' | 'receivable'
-  /** 1042 for #1042; null for a payment that is no order yet, and for what is owed. */
+  is: 'order' | 'due' | 'return' | 'refund' | 'payment' | 'receivable' | 'wallet'
+  /** 1042 for #1042; null for a payment that is no order yet, and for accounts. */
   orderNumber: number | null
 }
 
@@ -50,5 +58,7 @@ export async function openBusiness({ db }: Ctx, personId: string): Promise<OpenB
   if (paying > 0) return { is: 'payment', orderNumber: null }
   const { personId: whose, balancePaise } = receivableAccounts
   const owing = await db.$count(receivableAccounts, and(eq(whose, personId), ne(balancePaise, 0)))
-  return owing > 0 ? { is: 'receivable', orderNumber: null } : null
+  if (owing > 0) return { is: 'receivable', orderNumber: null }
+  const isKept = and(eq(wallets.personId, personId), ne(wallets.balancePaise, 0))
+  return (await db.$count(wallets, isKept)) > 0 ? { is: 'wallet', orderNumber: null } : null
 }

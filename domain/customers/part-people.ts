@@ -12,6 +12,8 @@ import {
   receivableEntries,
   subscribers,
   subscriptions,
+  walletEntries,
+  wallets,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -50,6 +52,7 @@ export async function partPeople(ctx: Ctx, { userId }: { userId: string }): Prom
     const now = tx.now()
     await moveBack(tx, { userId, keptId, moved })
     if (moved.hasReceivable) await receivableBack(tx, { userId, keptId, since: join.joinedAt })
+    if (moved.hasWallet) await walletBack(tx, { userId, keptId, since: join.joinedAt })
     await tx.db.update(people).set({ joinedInto: null, updatedAt: now }).where(eq(people.id, userId))
     await tx.db.update(personJoins).set({ partedAt: now }).where(eq(personJoins.id, join.id))
     await writeAudit(tx, {
@@ -130,6 +133,21 @@ async function receivableBack(
   const came = await db.$count(receivableEntries, and(eq(accountId, account.id), gt(at, since)))
   if (came > 0) return
   await db.update(receivableAccounts).set({ personId: userId }).where(eq(receivableAccounts.id, account.id))
+}
+
+async function walletBack(
+  { db }: Ctx,
+  { userId, keptId, since }: { userId: string; keptId: string; since: Date },
+): Promise<void> {
+  const [wallet] = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(eq(wallets.personId, keptId))
+    .for('no key update')
+  if (!wallet) return
+  const { walletId, at } = walletEntries
+  if ((await db.$count(walletEntries, and(eq(walletId, wallet.id), gt(at, since)))) > 0) return
+  await db.update(wallets).set({ personId: userId }).where(eq(wallets.id, wallet.id))
 }
 
 async function blockBack(

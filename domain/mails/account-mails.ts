@@ -6,9 +6,9 @@ import { queueMail } from './queue-mail.ts'
 /** Tells somebody that money which they paid into an account of theirs is back with them, once a refund. */
 export async function tellAccountMoneyBack(
   tx: Ctx,
-  { personId, amountPaise, cause }: Events['account_money_is_back'],
+  { personId, cause, ...facts }: Events['account_money_is_back'],
 ): Promise<void> {
-  await queueMail(tx, personId, { kind: 'account_money_back', facts: { amountPaise }, cause })
+  await queueMail(tx, personId, { kind: 'account_money_back', facts, cause })
 }
 
 /** Tells somebody what they owe, once a Saturday. */
@@ -17,4 +17,12 @@ export async function tellKhata(
   { personId, cause, ...facts }: Events['khata_is_due'],
 ): Promise<void> {
   await queueMail(tx, personId, { kind: 'khata_statement', facts, cause })
+}
+
+/** Tells somebody that money lies in their wallet for long. */
+export async function tellWalletLies(
+  tx: Ctx,
+  { personId, cause, balancePaise }: Events['wallet_lies'],
+): Promise<void> {
+  await queueMail(tx, personId, { kind: 'wallet_lies', facts: { balancePaise }, cause })
 }

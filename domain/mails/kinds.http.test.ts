@@ -306,6 +306,7 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'back_in_stock'
       | 'batch_recalled'
       | 'account_money_back'
+      | 'wallet_lies'
       | 'khata_statement'
       | 'subscription_dearer'
       | 'subscription_left_out'

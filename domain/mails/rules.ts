@@ -94,12 +94,14 @@ export interface MailFacts {
   }
   money_back: OfOrder & {
     amountPaise: number
-    way: MoneyWay
+    way: MoneyWay | 'wallet'
     why: RefundReason
     note: string | null
   }
-  /** Money that they paid of their khata, and did not owe, is back with them. */
-  account_money_back: { amountPaise: number }
+  /** Money of their khata that they did not owe, or of their wallet, is back with them. */
+  account_money_back: { amountPaise: number; of: 'khata' | 'wallet' }
+  /** So much has lain in their wallet for eleven months. */
+  wallet_lies: { balancePaise: number }
   /** What they owe on a Saturday. payToken: of the link that pays it. since: the lines of seven days. */
   khata_statement: {
     owedPaise: number
@@ -211,6 +213,7 @@ export const isAlwaysTold: Record<MailKind, boolean> = {
   // Each needs money that was paid before.
   money_back: true,
   account_money_back: true,
+  wallet_lies: true,
   // An administrator trusts them.
   khata_statement: true,
   return_answered: true,

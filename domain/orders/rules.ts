@@ -51,6 +51,7 @@ export const paymentMethodLabels: Record<string, string> = {
   cardless_emi: 'Cardless EMI',
   paylater: 'Pay later',
   bank_transfer: 'Bank transfer',
+  shop_wallet: 'Wallet of the shop',
 }
 
 /**

@@ -22,8 +22,8 @@ declare module '#domain/ground/happened.ts' {
     money_is_back: {
       orderId: string
       amountPaise: number
-      /** upi: sent by hand, to the customer's UPI id. receivable: taken off what they owe. */
-      way: 'online' | 'cash' | 'upi' | 'receivable'
+      /** upi: sent by hand, to their UPI id. receivable: taken off what they owe. wallet: kept there. */
+      way: 'online' | 'cash' | 'upi' | 'receivable' | 'wallet'
       why: RefundReason
       note: string | null
       cause: string
@@ -32,8 +32,13 @@ declare module '#domain/ground/happened.ts' {
     order_paid: { orderId: string; paymentId: string; amountPaise: number }
     /** A payment came that nobody owed, as one that came too late: all of it goes back, as is written. */
     money_not_owed: { orderId: string; paymentId: string; amountPaise: number; why: SettlingReason }
-    /** Money that somebody paid into their account, and did not owe, is back. cause: the refund's id. */
-    account_money_is_back: { personId: string; amountPaise: number; cause: string }
+    /** Money of an account is back with its person: not owed, or asked for. cause: the refund's id. */
+    account_money_is_back: {
+      personId: string
+      amountPaise: number
+      of: 'khata' | 'wallet'
+      cause: string
+    }
     /**
      * The gateway has refused a refund for good. round: how often it was asked for. orderId: null where the
      * money is in an account of its person, and theirs again.

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 
 import { paymentOrders } from '#db/schema/index.ts'
 import type { orders } from '#db/schema/index.ts'
@@ -15,7 +15,7 @@ export async function ownPaymentOrder(ctx: Ctx, gatewayOrderId: string) {
       and(
         eq(paymentOrders.gatewayOrderId, gatewayOrderId),
         eq(paymentOrders.personId, buying(ctx).id),
-        ne(paymentOrders.purpose, 'receivable'),
+        inArray(paymentOrders.purpose, ['cart', 'order']),
       ),
     )
   if (!paymentOrder) throw new DomainError('not_found', { what: 'payment order' })

@@ -7,6 +7,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { lockAccountOfPayment } from '#domain/receivables/lock-account.ts'
+import { isFromWallet } from '#domain/wallets/rules.ts'
 
 import { auditRefund } from './audit-refund.ts'
 import type { GatewayRefund } from './gateway.ts'
@@ -22,6 +23,7 @@ export const bankSeconds = 60 * 60
  * happens when the payment is not ours. @throws gateway_unavailable
  */
 export async function learnOfRefunds(ctx: Ctx, paymentId: string): Promise<void> {
+  if (isFromWallet(paymentId)) return
   const atGateway = await ctx.gateways.payments.refundsOfPayment(paymentId)
   await inTransaction(ctx, (tx) => takeOver(tx, paymentId, atGateway))
 }
@@ -157,14 +159,15 @@ async function tellRefund(
 ) {
   const { id: cause, paymentId, amountPaise, reason: why, note } = refund
   const [payment] = await tx.db
-    .select({ orderId: payments.orderId, personId: paymentOrders.personId })
+    .select({ orderId: payments.orderId, personId: paymentOrders.personId, purpose: paymentOrders.purpose })
     .from(payments)
     .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
     .where(eq(payments.id, paymentId))
-  const way = 'online'
+  const way = isFromWallet(paymentId) ? 'wallet' : 'online'
   if (!payment) return
-  const { orderId, personId } = payment
-  if (orderId === null) await happened(tx, 'account_money_is_back', { personId, amountPaise, cause })
+  const { orderId, personId, purpose } = payment
+  const of = purpose === 'wallet' ? 'wallet' : 'khata'
+  if (orderId === null) await happened(tx, 'account_money_is_back', { personId, amountPaise, of, cause })
   else await happened(tx, 'money_is_back', { orderId, amountPaise, way, why, note, cause })
 }
 

@@ -6,6 +6,7 @@ import { claimDue, dueAgain, retrySeconds } from '#domain/ground/due.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
+import { isFromWallet, walletPrefix } from '#domain/wallets/rules.ts'
 
 import { auditRefund } from './audit-refund.ts'
 import { isGatewayRefusal } from './gateway.ts'
@@ -113,7 +114,10 @@ async function ask(ctx: Ctx, refund: Refund): Promise<void> {
   const { id, paymentId, amountPaise, round } = refund
   try {
     const idempotencyKey = `${id}-${round}`
-    const made = await ctx.gateways.payments.refund(paymentId, { amountPaise, idempotencyKey })
+    // What was paid from a wallet is back there with the row of its refund (`wallet_of_payment`).
+    const made = isFromWallet(paymentId)
+      ? ({ id: `${walletPrefix}${idempotencyKey}`, amountPaise, status: 'processed' } as const)
+      : await ctx.gateways.payments.refund(paymentId, { amountPaise, idempotencyKey })
     await inTransaction(ctx, (tx) => keepAnswer(tx, refund, made))
   } catch (error) {
     if (!isGatewayRefusal(error) || !isForGood(error)) throw error

@@ -9,6 +9,7 @@ import { duePaise } from '#domain/orders/rules.ts'
 import type { GatewayPayment } from './gateway.ts'
 import { payForCart } from './pay-for-cart.ts'
 import { payForReceivable } from './pay-for-receivable.ts'
+import { payForWallet } from './pay-for-wallet.ts'
 import { carryOutRefunds, requestRefund } from './refunds.ts'
 import { isAskedFor, settlementOf, writePayment } from './settlement.ts'
 import type { Application, PaymentOrder, Settlement } from './settlement.ts'
@@ -18,11 +19,11 @@ import type { Application, PaymentOrder, Settlement } from './settlement.ts'
  * and the sweeps all end here, in any order and any number of times. Under the row locks of person and
  * payment order the first one decides, the others find it decided. A cart's payment order becomes an order,
  * with its stock taken and the cart emptied by what was paid for; one that was opened for an order adds its
- * money to that one; one for what a person owes pays that. What nobody owes is given back: a second payment
- * of a cart's payment order, one for goods that another payment order of the same cart was sold or that were
- * ordered in cash instead, one of another amount than was asked for; and one that came after its hold, when
- * the goods have gone, cost more or are not sold any more. The caller has checked that the payment is one of
- * this payment order.
+ * money to that one; one for what a person owes, or into their wallet, goes there. What nobody owes is
+ * given back: a second payment of a cart's payment order, one for goods that another payment order of the
+ * same cart was sold or that were ordered in cash instead, one of another amount than was asked for; and
+ * one that came after its hold, when the goods have gone, cost more or are not sold any more. The caller
+ * has checked that the payment is one of this payment order.
  */
 export async function settlePayment(
   ctx: Ctx,
@@ -85,6 +86,7 @@ const pays: Record<PaymentOrder['purpose'], typeof payForCart> = {
   cart: payForCart,
   order: payForOrder,
   receivable: payForReceivable,
+  wallet: payForWallet,
 }
 
 /**

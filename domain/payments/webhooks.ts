@@ -82,7 +82,8 @@ async function buyerOf({ db }: Ctx, gatewayOrderId: string): Promise<Payer | nul
     .leftJoin(receivableAccounts, and(eq(purpose, 'receivable'), eq(receivableAccounts.personId, personId)))
     .where(eq(paymentOrders.gatewayOrderId, gatewayOrderId))
   if (!found) return null
-  if (found.purpose === 'cart') return { personId: found.personId, deviceId: found.deviceId }
+  if (found.purpose === 'cart' || found.purpose === 'wallet')
+    return { personId: found.personId, deviceId: found.deviceId }
   return found.payToken === null ? null : { payToken: found.payToken, deviceId: found.deviceId }
 }
 

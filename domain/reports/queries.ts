@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 
-import { cashEntries, orders, paymentOrders, payments, refunds, salesDays } from '#db/schema/index.ts'
+import {
+  cashEntries,
+  orders,
+  paymentOrders,
+  payments,
+  refunds,
+  salesDays,
+  walletEntries,
+} from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { changedCause, orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
@@ -138,7 +146,11 @@ export async function moneyIn({ db }: Ctx, { from, to }: DaySpan): Promise<Money
         where ${payments.createdAt} >= ${start} and ${payments.createdAt} < ${end})
       - (select coalesce(sum(${refunds.amountPaise}), 0)::bigint from ${refunds}
         where ${refunds.requestedAt} >= ${start} and ${refunds.requestedAt} < ${end}
-          and ${refunds.refusedAt} is null) as paise`)
+          and ${refunds.refusedAt} is null)
+      -- What was paid from wallets came in when it was put into them.
+      + (select coalesce(sum(${walletEntries.amountPaise}), 0)::bigint from ${walletEntries}
+        where ${walletEntries.at} >= ${start} and ${walletEntries.at} < ${end}
+          and ${walletEntries.kind} in ('spent', 'order_back')) as paise`)
   const { cash, upi } = await moneyByHand({ db }, { from: start, until: end })
   return [
     { way: 'gateway', paise: Number(rows[0]!.paise) },

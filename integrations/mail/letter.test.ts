@@ -44,7 +44,8 @@ const facts: MailFacts = {
   order_corrected: { orderId, isOnItsWay: true },
   order_cancelled: { orderId, note: hostile, hasPaid: true },
   money_back: { orderId, amountPaise: 12_50, way: 'online', why: 'by_hand', note: hostile },
-  account_money_back: { amountPaise: 12_50 },
+  account_money_back: { amountPaise: 12_50, of: 'wallet' },
+  wallet_lies: { balancePaise: 300_00 },
   khata_statement: {
     owedPaise: 300_00,
     since: [

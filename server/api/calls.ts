@@ -67,6 +67,7 @@ import { stockWishCalls } from './stock-wishes.ts'
 import { stockCalls } from './stock.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { tillCalls } from './tills.ts'
+import { walletCalls } from './wallets.ts'
 
 interface Served {
   settings: Settings
@@ -146,6 +147,7 @@ export async function registerCalls(
   await app.register(stockCalls)
   await app.register(tillCalls)
   await app.register(receivableCalls, { brake, devices })
+  await app.register(walletCalls, { brake, devices })
   await app.register(invoiceCalls)
   await app.register(bookCalls)
   await app.register(shopCalls)

@@ -591,6 +591,26 @@ const table: Row[] = [
   ]),
   ['GET /api/receivables', admins],
   ['GET /api/my-receivables', members],
+  ['GET /api/my-wallet', members],
+  ['POST /api/my-wallet/order', [401, 422, 422, 422, 422, 422, 422], () => ({ amount: 0 })],
+  [
+    'POST /api/my-wallet/verify',
+    [401, 404, 404, 404, 404, 404, 404],
+    () => ({ razorpay_order_id: 'a', razorpay_payment_id: 'b', razorpay_signature: 'c' }),
+  ],
+  ['POST /api/my-wallet/give-back', [401, 409, 409, 409, 409, 409, 409]],
+  [
+    'GET /api/people/:id/wallet',
+    counter,
+    undefined,
+    ({ bystanderId }) => `/api/people/${bystanderId}/wallet`,
+  ],
+  [
+    'POST /api/people/:id/wallet/pay-out',
+    [401, 403, 403, 403, 403, 409, 403],
+    () => ({ amount: 50, reference: 'NEFT00099' }),
+    ({ bystanderId }) => `/api/people/${bystanderId}/wallet/pay-out`,
+  ],
   [
     'POST /api/receivable-links/:token/order',
     nobody,

@@ -45,6 +45,7 @@ import { closeWeeks } from '#domain/settlement/close-weeks.ts'
 import { pruneStatementLinks } from '#domain/settlement/statement-links.ts'
 import { makeSlots } from '#domain/slots/make-slots.ts'
 import { makeSubscribedOrders } from '#domain/subscriptions/make-subscribed-orders.ts'
+import { tellIdleWallets } from '#domain/wallets/tell-idle.ts'
 
 export interface Job {
   /** As the log has it. */
@@ -109,6 +110,7 @@ export const jobs: readonly Job[] = [
   tidying('old imports', pruneImports),
   tidying('shared lists', pruneSharedLists),
   tidying('statement links', pruneStatementLinks),
+  tidying('idle wallets', tellIdleWallets),
   tidying('delivery wishes', pruneWishes),
   tidying('stock wishes', pruneStockWishes),
   tidying('miss answers', pruneMissAnswers),

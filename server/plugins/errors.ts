@@ -124,6 +124,8 @@ const answers = {
   too_many_subscriptions: { status: 409, level: 'info' },
   day_made: { status: 409, level: 'info' },
   price_is_other: { status: 409, level: 'info' },
+  wallet_short: { status: 409, level: 'info' },
+  wallet_full: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },
   address_contradicts: { status: 409, level: 'info' },

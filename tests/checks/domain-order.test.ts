@@ -31,6 +31,7 @@ const order = [
   'orders',
   'till',
   'receivables',
+  'wallets',
   'payments',
   'returns',
   'reviews',

@@ -52,6 +52,7 @@ import * as stockWishes from '#contract/stock-wishes.ts'
 import * as stock from '#contract/stock.ts'
 import * as subscriptions from '#contract/subscriptions.ts'
 import * as tills from '#contract/tills.ts'
+import * as wallets from '#contract/wallets.ts'
 
 interface Call {
   method: 'GET' | 'POST'
@@ -109,6 +110,7 @@ export const calls = [
   growers,
   recalls,
   receivables,
+  wallets,
   settlement,
   seasons,
   slots,

@@ -9,6 +9,7 @@ import { receivableBooks } from './receivable-books.ts'
 import { runBooks } from './run-books.ts'
 import { batchBooks, packingBooks, shelfBooks } from './shelf-books.ts'
 import { slotBooks } from './slot-books.ts'
+import { walletBooks } from './wallet-books.ts'
 
 /**
  * The ledger of stock comes to what is on the shelf and what is held, for every product, and its batches to
@@ -24,6 +25,7 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
     packingBooks,
     growerBooks,
     receivableBooks,
+    walletBooks,
     slotBooks,
     runBooks,
   ])

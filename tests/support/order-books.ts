@@ -8,6 +8,7 @@ import { runBooks } from './run-books.ts'
 import { batchBooks, packingBooks, shelfBooks } from './shelf-books.ts'
 import { slotBooks } from './slot-books.ts'
 import { tillBooks } from './till-books.ts'
+import { walletBooks } from './wallet-books.ts'
 
 /**
  * What is wrong with the books of all orders, each in a few words; nothing where they agree. Said once more
@@ -160,6 +161,7 @@ const parts = [
   { query: batchBooks, since: 'batch_entries' },
   { query: packingBooks, since: 'packed_batches' },
   { query: receivableBooks, since: 'receivable_entries' },
+  { query: walletBooks, since: 'wallet_entries' },
   { query: growerBooks, since: 'grower_entries' },
   { query: slotBooks, since: 'slot_entries' },
   { query: runBooks, since: 'delivery_runs' },

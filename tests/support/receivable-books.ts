@@ -27,7 +27,7 @@ union all select 'payment ' || p.id || ' of ' || amount_paise || ' less ' || ref
   left join (select payment_id, -sum(amount_paise) as paise from receivable_entries group by payment_id) e on e.payment_id = p.id
   where o.purpose = 'receivable' and amount_paise - refunded_paise <> coalesce(e.paise, 0)
 union all select 'payment ' || p.id || ' is of no order' from payments p join payment_orders o on o.id = p.payment_order_id
-  where (p.order_id is null) <> (o.purpose = 'receivable')
+  where (p.order_id is null) <> (o.purpose not in ('cart', 'order'))
 union all select 'reference ' || reference || ' paid twice' from (
     select reference from receivable_entries e where reference is not null
       and not exists (select from receivable_entries c where c.counters_id = e.id)

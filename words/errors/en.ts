@@ -49,7 +49,7 @@ export const errors: ErrorWords = {
       : `Cash on delivery is not open to you. ${payOnline}`,
   own_block: () => 'You cannot block yourself.',
   person_joined: () => 'This person is joined with another one. Please undo that first.',
-  both_owe: () => 'Both have a khata. Two khatas cannot be joined.',
+  both_owe: () => 'Both have a khata, or both a wallet. Two of them cannot be joined.',
   both_have_accounts: () =>
     'Both have an account of their own. Only a person without an e-mail can be joined with another one.',
   unknown_push_service: () =>
@@ -118,6 +118,14 @@ export const errors: ErrorWords = {
     `This day is being packed, and a day can be changed until 8 pm of the day before. The next one is ${shortDay(firstOpenDay)}.`,
   price_is_other: ({ productName, pricePaise }) =>
     `${productName} costs ${formatPaise(pricePaise)} now. Please look at it again.`,
+  wallet_short: ({ leftPaise }) =>
+    leftPaise > 0
+      ? `Your wallet holds ${formatPaise(leftPaise)}. Please top it up, or pay in another way.`
+      : 'Your wallet is empty.',
+  wallet_full: ({ roomPaise }) =>
+    roomPaise > 0
+      ? `There is room for ${formatPaise(roomPaise)} in your wallet, and no more.`
+      : 'Your wallet is full. Please pay an order from it first.',
   payment_refused: ({ totalPaise }) =>
     `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Please change your cart and try again.`,
   bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
@@ -349,6 +357,7 @@ const accountInUse: Record<ErrorDetails['account_in_use']['is'], (order: string)
   payment: () =>
     'A payment of yours is still open. Please finish it, or wait 15 minutes, then delete your account.',
   receivable: () => 'Your khata is not at ₹0.00. Please settle it with us first, then delete your account.',
+  wallet: () => 'Money is in your wallet. Please have it given back first, then delete your account.',
 }
 
 /** What to do when none is left, or too few. */

@@ -39,7 +39,7 @@ export const errors: ErrorWords = {
       : `आपके लिए डिलीवरी पर नकद बंद है। ${payOnline}`,
   own_block: () => 'खुद को रोका नहीं जा सकता।',
   person_joined: () => 'यह व्यक्ति किसी और से जुड़ा है। पहले उसे वापस लें।',
-  both_owe: () => 'दोनों का अपना उधार लिखा जाता है। दो उधार जोड़े नहीं जा सकते।',
+  both_owe: () => 'दोनों का अपना उधार या अपना वॉलेट है। दो को जोड़ा नहीं जा सकता।',
   both_have_accounts: () => 'दोनों के अपने खाते हैं। जोड़ा उसी को जा सकता है जिसका ईमेल न हो।',
   unknown_push_service: () => 'इस ब्राउज़र का सूचना का तरीका हम नहीं जानते। दूसरे ब्राउज़र से कोशिश करें।',
   too_many_mailboxes: ({ maximum }) => `सूचना ज़्यादा से ज़्यादा ${maximum} ईमेल पर जाती है।`,
@@ -102,6 +102,14 @@ export const errors: ErrorWords = {
     `इस दिन का सामान पैक हो रहा है। किसी दिन को एक दिन पहले रात 8 बजे तक बदल सकते हैं। अगला दिन ${shortDay(firstOpenDay)} है।`,
   price_is_other: ({ productName, pricePaise }) =>
     `‘${productName}’ का दाम अब ${formatPaise(pricePaise)} है। कृपया फिर देखें।`,
+  wallet_short: ({ leftPaise }) =>
+    leftPaise > 0
+      ? `आपके वॉलेट में ${formatPaise(leftPaise)} हैं। और पैसे डालें या किसी और तरीके से दें।`
+      : 'आपका वॉलेट खाली है।',
+  wallet_full: ({ roomPaise }) =>
+    roomPaise > 0
+      ? `आपके वॉलेट में ${formatPaise(roomPaise)} और आ सकते हैं, इससे ज़्यादा नहीं।`
+      : 'आपका वॉलेट भरा है। पहले इससे कोई ऑर्डर खरीदें।',
   payment_refused: ({ totalPaise }) =>
     `पेमेंट सेवा एक बार में ${formatPaise(totalPaise)} नहीं लेती। कार्ट बदलें और फिर कोशिश करें।`,
   bad_picture: () => 'PNG, JPEG, WebP, AVIF या GIF तस्वीर चुनें।',
@@ -309,6 +317,7 @@ const accountInUse: Record<ErrorDetails['account_in_use']['is'], (order: string)
   refund: (order) => `ऑर्डर${order} के पैसे आपके पास वापस आ रहे हैं। आ जाएँ, तब खाता मिट सकता है।`,
   payment: () => 'आपका एक पेमेंट अधूरा है। उसे पूरा करें या 15 मिनट रुकें, फिर खाता मिटाएँ।',
   receivable: () => 'आपका उधार ₹0.00 पर नहीं है। पहले हमसे हिसाब करें, फिर खाता मिटाएँ।',
+  wallet: () => 'आपके वॉलेट में पैसे हैं। पहले उन्हें वापस लें, फिर खाता मिटाएँ।',
 }
 
 const shortAdvice = {

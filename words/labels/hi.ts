@@ -24,6 +24,7 @@ export const paymentMethods: typeof en.paymentMethods = {
   cardless_emi: 'बिना कार्ड के EMI',
   paylater: 'बाद में पेमेंट',
   bank_transfer: 'बैंक ट्रांसफ़र',
+  shop_wallet: 'दुकान का वॉलेट',
 }
 
 export const refundReasons: Record<keyof typeof en.refundReasons, string> = {

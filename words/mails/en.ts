@@ -138,6 +138,7 @@ const kinds: CustomerMails['kinds'] = {
           cash: `We have given ${formatPaise(amountPaise)} back to you in cash.`,
           upi: `We have sent ${formatPaise(amountPaise)} back to you by UPI.`,
           receivable: `We have taken ${formatPaise(amountPaise)} off your khata.`,
+          wallet: `We have put ${formatPaise(amountPaise)} back into your wallet.`,
           online: `We have sent ${formatPaise(amountPaise)} back to where you paid from. Your bank may take 5 to 7 working days to show it.`,
         }[way],
       ),
@@ -146,14 +147,25 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
-  account_money_back: ({ amountPaise }) => ({
+  wallet_lies: ({ balancePaise }) => ({
+    subject: `${formatPaise(balancePaise)} in your wallet`,
+    heading: `We keep ${formatPaise(balancePaise)} for you`,
+    parts: [
+      text(
+        `Nothing came into your wallet or went out of it for eleven months. Pay your next order from it, or have all of it given back to where you paid from. It stays yours until then.`,
+      ),
+      button('See my wallet', { path: '/account' }),
+    ],
+  }),
+
+  account_money_back: ({ amountPaise, of }) => ({
     subject: `${formatPaise(amountPaise)} back for you`,
     heading: `${formatPaise(amountPaise)} for you`,
     parts: [
       text(
-        `You paid ${formatPaise(amountPaise)} more than you owed us. We have sent it back to where you paid from. Your bank may take 5 to 7 working days to show it.`,
+        `${of === 'wallet' ? `This was in your wallet: ${formatPaise(amountPaise)}.` : `You paid ${formatPaise(amountPaise)} more than you owed us.`} We have sent it back to where you paid from. Your bank may take 5 to 7 working days to show it.`,
       ),
-      button('See my khata', { path: '/account' }),
+      button('See my account', { path: '/account' }),
     ],
   }),
 

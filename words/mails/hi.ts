@@ -138,6 +138,7 @@ const kinds: CustomerMails['kinds'] = {
         {
           cash: `हमने आपको ${formatPaise(amountPaise)} नकद लौटाए हैं।`,
           receivable: `हमने आपके उधार से ${formatPaise(amountPaise)} कम कर दिए हैं।`,
+          wallet: `हमने ${formatPaise(amountPaise)} आपके वॉलेट में वापस रख दिए हैं।`,
           upi: `हमने आपको ${formatPaise(amountPaise)} UPI से वापस भेजे हैं।`,
           online: `हमने आपको ${formatPaise(amountPaise)} वहीं वापस भेजे हैं, जहाँ से आपने दिए थे। बैंक में दिखने में 5 से 7 कामकाजी दिन लग सकते हैं।`,
         }[way],
@@ -147,14 +148,25 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
-  account_money_back: ({ amountPaise }) => ({
+  wallet_lies: ({ balancePaise }) => ({
+    subject: `आपके वॉलेट में ${formatPaise(balancePaise)}`,
+    heading: `हमारे पास आपके ${formatPaise(balancePaise)} हैं`,
+    parts: [
+      text(
+        'ग्यारह महीने से आपके वॉलेट में न कुछ आया, न कुछ गया। अगला ऑर्डर इससे खरीदें, या सारे पैसे वहीं वापस लें जहाँ से दिए थे। तब तक ये आपके ही हैं।',
+      ),
+      button('मेरा वॉलेट देखें', { path: '/account' }),
+    ],
+  }),
+
+  account_money_back: ({ amountPaise, of }) => ({
     subject: `आपके ${formatPaise(amountPaise)} वापस`,
     heading: `आपके ${formatPaise(amountPaise)} वापस`,
     parts: [
       text(
-        `आपने उधार से ${formatPaise(amountPaise)} ज़्यादा दे दिए थे। हमने उन्हें वहीं वापस भेज दिया है जहाँ से आपने दिए थे। बैंक में दिखने में 5 से 7 कामकाजी दिन लग सकते हैं।`,
+        `${of === 'wallet' ? `ये आपके वॉलेट के ${formatPaise(amountPaise)} हैं।` : `आपने उधार से ${formatPaise(amountPaise)} ज़्यादा दे दिए थे।`} हमने उन्हें वहीं वापस भेज दिया है जहाँ से आपने दिए थे। बैंक में दिखने में 5 से 7 कामकाजी दिन लग सकते हैं।`,
       ),
-      button('मेरा उधार देखें', { path: '/account' }),
+      button('मेरा खाता देखें', { path: '/account' }),
     ],
   }),
 

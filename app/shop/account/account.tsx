@@ -18,6 +18,7 @@ import { useMySessions } from './use-my-sessions.ts'
 const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
 const MyKhata = late(async () => (await import('./my-khata.tsx')).MyKhata)
 const ByItself = late(async () => (await import('./by-itself/by-itself.tsx')).ByItself)
+const MyWallet = late(async () => (await import('./my-wallet.tsx')).MyWallet)
 const MyLists = late(async () => (await import('./my-lists.tsx')).MyLists)
 const MyData = late(async () => (await import('./my-data.tsx')).MyData)
 const SecondFactor = late(async () => (await import('./second-factor/second-factor.tsx')).SecondFactor)
@@ -82,6 +83,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               )}
               {/* Last, because it comes when the rest stands. */}
               <MyKhata />
+              <MyWallet />
             </div>
             <div className="flex flex-col gap-5">
               <ByItself />

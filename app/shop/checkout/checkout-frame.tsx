@@ -125,7 +125,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     card: tooMuch,
     cash: cash && !cash.offered ? cash.why || words.noCash : '',
   }
-  const isHad = chosen === 'receivable' ? account?.why === '' : why[chosen] === ''
+  const isHad = chosen in why ? why[chosen as keyof typeof why] === '' : account?.why === ''
   const way = isHad ? chosen : (['upi', 'cash'] as const).find((each) => why[each] === '')
 
   function choose(wanted: Way) {
@@ -150,7 +150,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     if (wait) return setRefusal(wait)
     isInFlight.current = true
     setRefusal('')
-    setBusy(way === 'cash' || way === 'receivable' ? 'placing' : 'opening')
+    setBusy(way === 'upi' || way === 'card' ? 'opening' : 'placing')
     try {
       const prepared = await props.prepare()
       if ('refusal' in prepared) return setRefusal(prepared.refusal)
@@ -163,9 +163,9 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         offers: offers && { code: taken, totalPaise, onOtherSum: () => setRefusedFor(shownFor) },
       }
       const refused =
-        way === 'cash' || way === 'receivable'
-          ? await orderInCash(to, prepared.buyer, way === 'cash' ? undefined : way)
-          : await checkout(to, way, prepared.buyer, setBusy)
+        way === 'upi' || way === 'card'
+          ? await checkout(to, way, prepared.buyer, setBusy)
+          : await orderInCash(to, prepared.buyer, way === 'cash' ? undefined : way)
       setRefusal(refused)
       if (!refused) return
       setRefusals((before) => before + 1)
@@ -182,6 +182,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     card: words.payByCard(sum),
     cash: words.payInCash(sum),
     receivable: accountWords.writeDown(sum),
+    wallet: accountWords.payFromWallet(sum),
   }
   return (
     <>

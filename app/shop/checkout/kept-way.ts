@@ -8,12 +8,14 @@ import type { OnlineWay } from './razorpay.ts'
 export type Way = OnlineWay | 'cash' | Account
 
 /** What the shop keeps of somebody, and they pay from. */
-export type Account = 'receivable'
+export type Account = 'receivable' | 'wallet'
+
+const ways: Way[] = ['card', 'cash', 'receivable', 'wallet']
 
 /** How somebody chose to pay here last; UPI where nobody has. */
 export function keptWay(): Way {
   const { way } = keptChoices()
-  return way === 'card' || way === 'cash' || way === 'receivable' ? way : 'upi'
+  return ways.find((one) => one === way) ?? 'upi'
 }
 
 export function keepWay(way: Way): void {

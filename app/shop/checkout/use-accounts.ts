@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#app/client/call.ts'
 import { useCustomer } from '#app/client/store.ts'
 import type { myReceivables } from '#contract/receivables.ts'
+import type { myWallet } from '#contract/wallets.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/checkout/accounts/en.ts'
 
@@ -16,27 +17,40 @@ export interface AccountRow {
   why: string
 }
 
-/** What somebody can pay from, none of a guest and of whom the shop does not trust so far. */
+/** What somebody can pay from: a wallet with money in it, a khata. None of a guest. */
 export function useAccounts(totalPaise: number): AccountRow[] {
   const personId = useCustomer(({ user }) => user?._id)
-  const [known, setKnown] = useState<{ of: string; leftPaise: number } | null>(null)
+  const [known, setKnown] = useState<{ of: string; khata: number | null; wallet: number } | null>(null)
 
   useEffect(() => {
     if (!personId) return
     let isWanted = true
-    void call<typeof myReceivables>('GET', '/api/my-receivables')
-      .catch(() => null)
-      .then((answer) => {
-        const khata = answer?.ok ? answer.body.data : null
-        if (isWanted && khata) setKnown({ of: personId, leftPaise: toPaise(khata.left) })
-      })
+    void Promise.all([
+      call<typeof myReceivables>('GET', '/api/my-receivables').catch(() => null),
+      call<typeof myWallet>('GET', '/api/my-wallet').catch(() => null),
+    ]).then(([owed, kept]) => {
+      const left = owed?.ok ? owed.body.data?.left : undefined
+      const balance = kept?.ok ? kept.body.data.balance : 0
+      if (!isWanted) return
+      const khata = left === undefined ? null : toPaise(left)
+      setKnown({ of: personId, khata, wallet: toPaise(balance) })
+    })
     return () => {
       isWanted = false
     }
   }, [personId])
 
-  if (known?.of !== personId || !known) return []
-  const left = formatPaise(known.leftPaise)
-  const why = known.leftPaise < totalPaise ? words.onlyLeft(left) : ''
-  return [{ way: 'receivable', name: words.khata, says: words.khataSays(left), why }]
+  if (!known || known.of !== personId) return []
+  const { khata, wallet } = known
+  const rows: AccountRow[] = []
+  if (wallet > 0) {
+    const says = words.walletSays(formatPaise(wallet))
+    rows.push({ way: 'wallet', name: words.wallet, says, why: wallet < totalPaise ? says : '' })
+  }
+  if (khata !== null) {
+    const left = formatPaise(khata)
+    const why = khata < totalPaise ? words.onlyLeft(left) : ''
+    rows.push({ way: 'receivable', name: words.khata, says: words.khataSays(left), why })
+  }
+  return rows
 }

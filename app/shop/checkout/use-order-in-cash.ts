@@ -18,6 +18,9 @@ import type { Buyer, SuccessState } from './outcome-state.ts'
 import { pricedLine, totalsToPay } from './priced-line.ts'
 import { repeating } from './repeating.ts'
 
+/** What is written down is placed, and what a wallet pays is paid. */
+const notInCash = { receivable: 0, wallet: undefined }
+
 /**
  * From a press of 'in cash', or of what it is paid from, to the page of the order. Answers why it was
  * refused, in a sentence, or nothing.
@@ -51,7 +54,7 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer, payFrom?: Acco
       const { orderId, total } = answer.body
       const state: SuccessState = {
         orderId,
-        cashPaise: payFrom ? 0 : total === undefined ? totalPaise : toPaise(total),
+        cashPaise: payFrom ? notInCash[payFrom] : total === undefined ? totalPaise : toPaise(total),
         ...buyer.state,
       }
       // Back from the page of success does not lead to the emptied cart.

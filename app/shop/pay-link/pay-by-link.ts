@@ -4,8 +4,8 @@ import type { CheckoutSuccess } from '#app/shop/checkout/razorpay.ts'
 import type { openReceivablePayment, verifyReceivablePayment } from '#contract/receivables.ts'
 import * as words from '#words/shop/pay-link/paying/en.ts'
 
-/** Of an order, or of what somebody owes. */
-export type LinkAddress = ForKhata | `/api/pay-links/${string}`
+/** Of an order, of what somebody owes, or of one's own wallet. */
+export type LinkAddress = ForKhata | `/api/pay-links/${string}` | '/api/my-wallet'
 type ForKhata = `/api/receivable-links/${string}`
 
 interface LinkPaymentEnd {

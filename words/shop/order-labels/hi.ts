@@ -31,6 +31,7 @@ const methods: ByCode = {
   cardless_emi: 'बिना कार्ड के EMI',
   paylater: 'बाद में पेमेंट',
   bank_transfer: 'बैंक ट्रांसफ़र',
+  shop_wallet: 'दुकान का वॉलेट',
 }
 
 const documents: { [Code in keyof typeof documentTitles]: string } = {

@@ -1,0 +1,10 @@
+export {}
+
+declare module '#domain/ground/errors.ts' {
+  interface ErrorDetails {
+    /** The wallet holds less than is to be paid from it. */
+    wallet_short: { leftPaise: number }
+    /** No more than this can be put into the wallet. */
+    wallet_full: { roomPaise: number }
+  }
+}
