@@ -36,9 +36,9 @@ interface Ordered {
 
 /**
  * Orders one's own cart, to be paid in cash when it is handed over, written down for who is trusted, or paid
- * from one's wallet; once under one idempotency key. Order,
- * stock and cart change in one transaction. What was offered for the cart before gives way: what it held is
- * this person's, and money that comes for it later goes back.
+ * from one's wallet; once under one idempotency key. Order, stock and cart change in one transaction. What
+ * was offered for the cart before gives way: what it held is this person's, and money that comes for it later
+ * goes back.
  * @throws not_signed_in, not_found, not_delivered, cart_empty, code_not_taken, amount_mismatch, below_least,
  *   out_of_stock, no_longer_sold, no_price, already_paid, already_ordered, paid_too_late, cash_off,
  *   cash_needs_place, cash_too_much, cash_not_here, cash_blocked, cash_order_open, cash_guest_too_much,

@@ -56,8 +56,7 @@ export async function takeOffMissing(tx: Ctx, { order, editId, lines, shelf }: M
 
 /**
  * Writes down what each line weighs. What is given along has left the shelf too, in whole steps, as far as
- * the
- * shelf has them by the ledger.
+ * the shelf has them by the ledger.
  */
 export async function takeOffGifts(
   tx: Ctx,

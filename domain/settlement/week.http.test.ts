@@ -130,8 +130,9 @@ async function settlement(): Promise<{ isClosed: boolean; growers: GrowerWeek[] 
   return (await done(day.admin, `/api/settlement?week=${week.day(0)}`)).body['data']
 }
 
-/** What the week's page says of each grower is what their statement comes to, line by line; then it is paid.
- * */
+/**
+ * What the week's page says of each grower is what their statement comes to, line by line; then it is paid.
+ */
 async function growersArePaid(brought: Awaited<ReturnType<typeof growersCome>>): Promise<void> {
   const { isClosed, growers } = await settlement()
   expect(isClosed).toBe(true)

@@ -28,8 +28,7 @@ type NotOrdered = Exclude<DayOutcome, 'ordered' | 'skipped'>
  * Makes the order of one Indian day of all that comes to this person by itself then, and writes down what
  * became of each; of what does not come its person is told. The subscriber is locked. Nothing of it is
  * refused: what cannot be is left out. Locks what an order of the desk does, in the same order: slot,
- * account,
- * products.
+ * account, products.
  */
 export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Promise<void> {
   const { personId, payWay } = subscriber

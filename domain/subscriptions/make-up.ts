@@ -9,10 +9,9 @@ import type { Subscriber } from './subscriber.ts'
 
 /**
  * Locks what comes to a person by itself, and makes the orders that are to be there by now. So whoever
- * changes
- * something then changes days alone that are still open, also where the job was dead at that hour. Each day
- * is
- * made once, whoever comes first; a day that is over is not made any more. undefined: nothing comes to them.
+ * changes something then changes days alone that are still open, also where the job was dead at that hour.
+ * Each day is made once, whoever comes first; a day that is over is not made any more. undefined: nothing
+ * comes to them.
  */
 export async function makeUp(tx: Ctx, personId: string): Promise<Subscriber | undefined> {
   // Before all other locks, as everywhere: an account that is deleted meanwhile takes this away.

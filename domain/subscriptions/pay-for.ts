@@ -16,8 +16,7 @@ interface ToPay {
 
 /**
  * Whether a day's order cannot be paid in the way that was chosen. Cash has the rules of the checkout; what
- * is
- * written down must be within the limit, whose account is locked.
+ * is written down must be within the limit, whose account is locked.
  */
 export async function cannotPay(tx: Ctx, { subscriber, ...order }: ToPay): Promise<boolean> {
   const { totalPaise, destination, blockedFrom } = order
@@ -33,8 +32,9 @@ export async function cannotPay(tx: Ctx, { subscriber, ...order }: ToPay): Promi
   }
 }
 
-/** Takes the money of a day's order that is paid as it is made; `cannotPay` was asked under the same locks.
- * */
+/**
+ * Takes the money of a day's order that is paid as it is made; `cannotPay` was asked under the same locks.
+ */
 export async function payFor(
   tx: Ctx,
   { subscriber, orderId, totalPaise }: Pick<ToPay, 'subscriber' | 'totalPaise'> & { orderId: string },

@@ -1,9 +1,7 @@
 /**
  * What is wrong with what lies on the shelves, in SQL of its own (`order-books.ts`): the ledger of stock
- * comes
- * to what is there and what is held, the batches of a product to no more than that, each batch to its
- * entries,
- * and no order was packed with more of its goods than it has.
+ * comes to what is there and what is held, the batches of a product to no more than that, each batch to its
+ * entries, and no order was packed with more of its goods than it has.
  */
 export const shelfBooks = `
 select 'product ' || p.id || ' has ' || coalesce(p.stock, 0) || ' and ' || coalesce(holds.held, 0)
