@@ -186,7 +186,70 @@ async function newGrower(): Promise<{ _id: string; version: number }> {
   return all.find(({ name, endedAt }) => name === grower.name && endedAt === null)!
 }
 
+interface Comes {
+  personId: string
+  productId: string
+  _id: string
+  firstOpenDay: string
+}
+
+const atTheMarket = { pointId: '', fromMinute: null, pays: 'cash' }
+
+/** Something that comes to somebody by itself, begun at the desk. */
+async function comesByItself(): Promise<Comes> {
+  const [{ id: personId }, productId] = [await shop.customer(), await makeProduct(shop)]
+  const { body } = await admin.post('/api/subscriptions', await wanted(personId, productId))
+  return {
+    personId,
+    productId,
+    _id: body['data'].subscriptions[0]._id,
+    firstOpenDay: body['data'].firstOpenDay,
+  }
+}
+
+async function wanted(userId: string, productId: string) {
+  const { body } = await admin.post('/api/product-details', { productId })
+  const price = body['data'].sellingPrice as number
+  return { userId, productId, quantity: 1, weekdays: [1, 2], price, delivery: atTheMarket }
+}
+
+/** A press on something that comes to somebody by itself. */
+async function ofComing(act: string, body: (comes: Comes) => object): Promise<Press> {
+  const comes = await comesByItself()
+  return {
+    url: `/api/subscriptions/${comes._id}/${act}`,
+    body: body(comes),
+    writes: [['subscription_changed', comes.personId]],
+  }
+}
+
 const presses: Record<string, () => Promise<Press>> = {
+  'POST /api/subscriptions': async () => {
+    const [{ id }, productId] = [await shop.customer(), await makeProduct(shop)]
+    const writes: Press['writes'] = [['subscription_changed', id]]
+    return { url: '/api/subscriptions', body: await wanted(id, productId), writes }
+  },
+  'POST /api/subscriptions/delivery': async () => {
+    const { personId } = await comesByItself()
+    const body = { ...atTheMarket, fromMinute: 420, userId: personId }
+    return { url: '/api/subscriptions/delivery', body, writes: [['subscription_changed', personId]] }
+  },
+  'POST /api/subscriptions/:id/change': () => ofComing('change', () => ({ quantity: 3 })),
+  'POST /api/subscriptions/:id/skip': () =>
+    ofComing('skip', ({ firstOpenDay: day }) => ({ day, skip: true })),
+  'POST /api/subscriptions/:id/pause': () =>
+    ofComing('pause', ({ firstOpenDay: from }) => ({ from, until: null })),
+  'POST /api/subscriptions/:id/accept': async () => {
+    const { personId, productId, _id } = await comesByItself()
+    const price = 300
+    await shop.db.update(products).set({ sellingPricePaise: 300_00 }).where(eq(products.id, productId))
+    return {
+      url: `/api/subscriptions/${_id}/accept`,
+      body: { price },
+      writes: [['subscription_changed', personId]],
+    }
+  },
+  'POST /api/subscriptions/:id/end': () => ofComing('end', () => ({})),
   'POST /api/grievances/:id/answer': async () => {
     await asha.post('/api/grievances', { name: 'Asha', email: asha.email, words: 'It was sour.' })
     const [{ _id }] = (await admin.get('/api/grievances')).body['data'] as [{ _id: string }]

@@ -16,6 +16,7 @@ import { makeUp } from './make-up.ts'
 import { as } from './pay-for.ts'
 import { lastDayToMake } from './rules.ts'
 import type { openPayWays } from './rules.ts'
+import type { Subscriber } from './subscriber.ts'
 
 /** Where what comes by itself goes, when, and how it is paid: all of a person's together. */
 export interface WantedDelivery {
@@ -38,9 +39,9 @@ export async function setDelivery(
 ): Promise<{ personId: string }> {
   const whose = forWhom(ctx, personId)
   return inTransaction(ctx, async (tx) => {
-    await lockWhose(tx, whose)
+    const before = await lockWhose(tx, whose)
     await writeDelivery(tx, whose, delivery)
-    await auditFor(tx, whose, { after: { fromMinute: delivery.fromMinute, payWay: delivery.payWay } })
+    await auditFor(tx, whose, { before: before ? wantedBefore(before) : null, after: delivery })
     return { personId: whose }
   })
 }
@@ -53,8 +54,15 @@ export function forWhom(ctx: Ctx, personId: string | undefined): string {
   return personId
 }
 
-/** Holds the person, and makes what is due of theirs. @throws not_found, person_blocked */
-export async function lockWhose(tx: Ctx, personId: string): Promise<void> {
+function wantedBefore({ isCollected, pointId, addressId, fromMinute, payWay }: Subscriber) {
+  return { place: isCollected ? { pointId } : { addressId }, fromMinute, payWay }
+}
+
+/**
+ * Holds the person, and makes what is due of theirs; answers where it goes.
+ * @throws not_found, person_blocked
+ */
+export async function lockWhose(tx: Ctx, personId: string): Promise<Subscriber | undefined> {
   const isThere = and(eq(people.id, personId), isNull(people.joinedInto), isNull(people.deletedAt))
   const [person] = await tx.db
     .select({ blockedFrom: people.blockedFrom })
@@ -63,7 +71,7 @@ export async function lockWhose(tx: Ctx, personId: string): Promise<void> {
     .for('key share')
   if (!person) throw new DomainError('not_found', { what: 'user' })
   if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
-  await makeUp(tx, personId)
+  return makeUp(tx, personId)
 }
 
 /** The person is held. @throws as `setDelivery` */

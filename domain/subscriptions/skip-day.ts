@@ -25,21 +25,29 @@ export async function skipDay(
       const isSeen = day < daysAfter(firstOpenDay(tx.now()), daysSeen)
       if (!isSeen || !comesOn(subscription, day))
         throw new DomainError('invalid_input', { fields: { day: { problem: 'comes_not_then' } } })
-      await tx.db
-        .insert(subscriptionDays)
-        .values({ subscriptionId, day, outcome: 'skipped', at: tx.now() })
-        .onConflictDoNothing()
-    } else
-      await tx.db
-        .delete(subscriptionDays)
-        .where(
-          and(
-            eq(subscriptionDays.subscriptionId, subscriptionId),
-            eq(subscriptionDays.day, day),
-            eq(subscriptionDays.outcome, 'skipped'),
-          ),
-        )
-    await auditFor(tx, personId, { product: productId, after: { day, skipped: isSkipped } })
+    }
+    const isNews = await (isSkipped ? skip(tx, subscriptionId, day) : unskip(tx, subscriptionId, day))
+    if (isNews) await auditFor(tx, personId, { product: productId, after: { day, skipped: isSkipped } })
     return { personId }
   })
+}
+
+/** Answers whether it was not skipped before. */
+async function skip({ db, now }: Ctx, subscriptionId: string, day: string): Promise<boolean> {
+  const written = await db
+    .insert(subscriptionDays)
+    .values({ subscriptionId, day, outcome: 'skipped', at: now() })
+    .onConflictDoNothing()
+    .returning({ day: subscriptionDays.day })
+  return written.length > 0
+}
+
+/** Answers whether it was skipped before. */
+async function unskip({ db }: Ctx, subscriptionId: string, day: string): Promise<boolean> {
+  const { subscriptionId: ofSubscription, day: onDay, outcome } = subscriptionDays
+  const deleted = await db
+    .delete(subscriptionDays)
+    .where(and(eq(ofSubscription, subscriptionId), eq(onDay, day), eq(outcome, 'skipped')))
+    .returning({ day: onDay })
+  return deleted.length > 0
 }
