@@ -13,7 +13,7 @@ import { isApart, isOfDesk, readManifest, withParents } from './shop-routes.ts'
 import { assetsFolder } from './vite-languages.ts'
 
 /** Kilobytes (1000 bytes) as they are sent, in brotli. */
-const limits = { shop: 118.2, admin: 220.4, styles: 14, inline: 0.5 }
+const limits = { shop: 118.2, admin: 220.6, styles: 14, inline: 0.5 }
 
 /** Pages that are kept lighter: of what each has reached, nothing is given back (decision 145). */
 const ownLimits: Record<string, number> = {

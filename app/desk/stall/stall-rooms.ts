@@ -6,7 +6,7 @@ import {
   PackagePlus,
   PhoneCall,
   ReceiptText,
-  Repeat,
+  RotateCw,
   Route,
   ShoppingBasket,
 } from 'lucide-react'
@@ -56,7 +56,7 @@ const rooms: readonly (Room & { duty: Duty | 'any' })[] = [
   {
     label: words.everyDay,
     to: stallByItselfPath,
-    Icon: Repeat,
+    Icon: RotateCw,
     title: words.everyDay,
     shape: 'rows',
     duty: 'packs',
