@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { late } from '#app/client/late.tsx'
 import { useCustomer } from '#app/client/store.ts'
@@ -42,6 +43,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const isOfShop = useCustomer(({ user }) => user?.role === 'ADMIN' || (user?.duties.length ?? 0) > 0)
   const [factorsSet, setFactorsSet] = useState(0)
   const coins = useCustomer(({ user }) => user?.smartCoins ?? 0)
+  const { search } = useLocation()
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead title={words.title} description={words.aboutPage} />
@@ -50,7 +52,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       {state === 'guest' && (
         <EmptyState
           title={words.notSignedIn}
-          action={<SignInLink toSee={words.toSee} returnTo={accountPath} />}
+          action={<SignInLink toSee={words.toSee} returnTo={accountPath + search} />}
         >
           <p>{words.pleaseSignIn}</p>
         </EmptyState>

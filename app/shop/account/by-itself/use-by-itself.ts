@@ -13,17 +13,12 @@ export function useByItself() {
   const [found, setFound] = useState<Subscribed | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  useEffect(() => {
-    let isWanted = true
-    void call<typeof mySubscriptions>('GET', '/api/subscriptions')
-      .catch(() => null)
-      .then((answer) => isWanted && answer?.ok && setFound(answer.body.data))
-    return () => {
-      isWanted = false
-    }
-  }, [])
+  useEffect(() => void load().then(setFound), [])
 
-  /** One press at a time. Answers whether it is done; why not is said. */
+  /**
+   * One press at a time. Answers whether it is done; why not is said, and what stands by now is shown: it may
+   * be past 20:00 since the page was opened, or the answer was lost.
+   */
   async function press(ask: () => Promise<Changed>): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
@@ -36,10 +31,17 @@ export function useByItself() {
     }
     const fields = answer?.ok === false ? Object.values(answer.body.fields ?? {}) : []
     showToast('error', fields[0] ?? answer?.body.message ?? words.noAnswer)
+    const now = await load()
+    if (now) setFound(now)
     return false
   }
 
   return { found, isBusy, press }
+}
+
+async function load(): Promise<Subscribed | null> {
+  const answer = await call<typeof mySubscriptions>('GET', '/api/subscriptions').catch(() => null)
+  return answer?.ok ? answer.body.data : null
 }
 
 export type Press = ReturnType<typeof useByItself>['press']
