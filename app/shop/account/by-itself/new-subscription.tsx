@@ -119,7 +119,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
       </fieldset>
       <div>
         <p className="mb-1.5 font-semibold">{words.quantity}</p>
-        <QuantityStepper quantity={quantity} what={name} onChange={setQuantity} />
+        <QuantityStepper quantity={quantity} what={name} step={product.step} onChange={setQuantity} />
       </div>
       <Choice label={words.where} value={chosen} onChange={setPlace}>
         {addresses.map(({ _id, name: who, line1, town }) => (

@@ -32,7 +32,17 @@ const daysShown = 7
 /** One product that comes by itself: what of it comes next, and all that can be changed. */
 export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: CardProps) {
   const [isEnding, setEnding] = useState(false)
-  const { _id, productId: product, quantity, weekdays, agreedPrice, asked, pausedFrom, days } = subscription
+  const {
+    _id,
+    productId: product,
+    quantity,
+    step,
+    weekdays,
+    agreedPrice,
+    asked,
+    pausedFrom,
+    days,
+  } = subscription
   const name = goodsName(product)
   const busy = isBusy || undefined
   const price = (rupees: number) => formatPaise(toPaise(rupees))
@@ -64,7 +74,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
         <span className="text-ink-soft text-sm">{price(agreedPrice)}</span>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <QuantityStepper quantity={quantity} what={name} onChange={(next) => void change(next)} />
+        <QuantityStepper quantity={quantity} what={name} step={step} onChange={(next) => void change(next)} />
         <span className="font-semibold">{words.daysOf(weekdays)}</span>
       </div>
       {asked && (
