@@ -113,7 +113,7 @@ function useNextRoom(rooms: readonly Room[]): Room | undefined {
 
 function WhoIsHere({ name, standing, image }: Pick<DeskShellProps, 'name' | 'standing' | 'image'>) {
   return (
-    <div className="flex min-w-0 items-center gap-3 px-3 py-4 max-lg:py-2">
+    <div className="flex min-w-0 items-center gap-3 px-3 py-4 max-lg:py-1">
       <Avatar name={name} picture={image} />
       <div className="min-w-0 text-sm leading-snug">
         <p className="font-semibold wrap-anywhere">{name}</p>
