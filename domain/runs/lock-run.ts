@@ -14,6 +14,12 @@ export async function lockRun(tx: Ctx, runId: string): Promise<Run> {
   return run
 }
 
+/** While its rider says something, the desk does not close the run and ends no link. @throws not_found */
+export async function holdOpen({ db }: Ctx, { id }: Run): Promise<void> {
+  const [run] = await db.select().from(deliveryRuns).where(eq(deliveryRuns.id, id)).for('share')
+  if (!run || run.closedAt !== null || run.token === null) throw new DomainError('not_found', { what: 'run' })
+}
+
 async function closedAlready({ db }: Ctx, { closedAt, closedBy }: Run): Promise<DomainError<'run_closed'>> {
   const [by] = await db.select({ name: people.name }).from(people).where(eq(people.id, closedBy!))
   return new DomainError('run_closed', { closedAt: closedAt!.toISOString(), by: by!.name })

@@ -6,6 +6,22 @@ export const outcomes = ['delivered', 'not_home', 'returned'] as const
 
 export type Outcome = (typeof outcomes)[number]
 
+/** What a rider says of a stop. */
+export interface StopAnswer {
+  /** The order's number. */
+  number: number
+  outcome: Outcome
+  /** How money was taken, and how much of it, in paise; left out where nothing was due. */
+  way?: 'cash' | 'upi' | undefined
+  takenPaise?: number | undefined
+  /** Of UPI. */
+  reference?: string | undefined
+  /** Why less was taken than was due, or why it came back. For the customer to read. */
+  note?: string | undefined
+  /** How long ago it was pressed: it may have waited for a line. */
+  secondsAgo: number
+}
+
 /**
  * waiting: still in the shop. open: in the van. off: no part of the run any more, as it was cancelled or
  * somebody took it out.

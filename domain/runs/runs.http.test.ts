@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import type { RiderRun } from '#contract/runs.ts'
+import { isTimeUp } from '#db/is-away.ts'
 import { cashEntries, deliveryRuns, mails, orders, stopOutcomes, tillEntries } from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress, move } from '#tests/support/orders.ts'
@@ -253,6 +254,48 @@ test('two telephones at one door count once, a press waits for the run that is b
   const [run] = await shop.db.select().from(deliveryRuns).where(eq(deliveryRuns.id, runId))
   expect((await shop.guest().get(`/api/run-links/${run!.token}`)).status).toBe(404)
   await close(runId, { expected: 500, counted: 500 })
+})
+
+test('a press that the database had no time for counts when it comes again', async () => {
+  const orderId = await packed('411 001')
+  const number = await numberOf(orderId)
+  const { runId, token } = await started([orderId])
+  const press = () =>
+    answerStop(
+      shop.ctx,
+      token,
+      { number, outcome: 'delivered', way: 'cash', takenPaise: 500_00, secondsAgo: 0 },
+      'no-time-for-it',
+    )
+
+  const { second } = await overlap(shop.ctx, {
+    first: ({ db }) => db.select().from(orders).where(eq(orders.id, orderId)).for('update'),
+    second: () =>
+      press().then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    // As the limit of time ends a statement.
+    meanwhile: () =>
+      shop.pool.query(
+        'select pg_cancel_backend(pid) from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0',
+      ),
+  })
+  expect(isTimeUp(second)).toBe(true)
+  await press()
+
+  expect(await orderOf(orderId)).toMatchObject({ status: 'delivered', paidPaise: 500_00 })
+  await close(runId, { expected: 500, counted: 500 })
+})
+
+test('two who send one run out at once send it out once, and nothing is said to stay here', async () => {
+  const orderIds = [await packed('411 001'), await packed('411 002'), await packed('411 003')]
+  const runId = (await ravi.post('/api/runs', { orderIds })).body['data']._id as string
+
+  const answers = await Promise.all([1, 2].map(() => ravi.post(`/api/runs/${runId}/start`, {})))
+
+  expect(answers.map(({ body }) => body['stayed'])).toEqual([[], []])
+  expect(await Promise.all(orderIds.map(statusOf))).toEqual(orderIds.map(() => 'out_for_delivery'))
 })
 
 /** An order of ₹500.00 that is packed, to be brought to this PIN code. */

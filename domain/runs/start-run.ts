@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
-import { deliveryRuns } from '#db/schema/index.ts'
+import { deliveryRuns, runStops } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { moveInTransaction } from '#domain/fulfilment/move-order.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
@@ -12,7 +12,7 @@ import { openTripTill } from '#domain/till/enter-in-till.ts'
 
 import { lockRun } from './lock-run.ts'
 import { newToken } from './run-link.ts'
-import { stopsOf } from './stops.ts'
+import { stopsOf, stopsWhere } from './stops.ts'
 import type { Stop } from './stops.ts'
 
 /** An order that did not go along. */
@@ -32,7 +32,7 @@ export async function startRun(ctx: Ctx, { runId }: { runId: string }): Promise<
   const stayed: StayedHere[] = []
   for (const { orderId, number } of leaving) {
     try {
-      await inTransaction(ctx, (tx) => moveInTransaction(tx, { orderId, action: 'dispatch' }, { tillId }))
+      await inTransaction(ctx, (tx) => sendOut(tx, { runId, orderId, tillId }))
     } catch (error) {
       const refusal = expectedError(error)
       if (!refusal) throw error
@@ -41,6 +41,21 @@ export async function startRun(ctx: Ctx, { runId }: { runId: string }): Promise<
   }
   ctx.log.info({ runId, left: leaving.length - stayed.length, actorId }, 'run sent out')
   return stayed
+}
+
+/**
+ * Another press may have sent it out meanwhile, or closed the run, whose till takes no more then.
+ * @throws run_closed, and what moving an order throws
+ */
+async function sendOut(
+  tx: Ctx,
+  { runId, orderId, tillId }: { runId: string; orderId: string; tillId: number | null },
+): Promise<void> {
+  await lockRun(tx, runId)
+  const isIt = and(eq(runStops.runId, runId), eq(runStops.orderId, orderId))
+  const [stop] = await stopsWhere(tx, isIt!)
+  if (stop?.standing === 'open') return
+  await moveInTransaction(tx, { orderId, action: 'dispatch' }, { tillId })
 }
 
 async function begin(

@@ -1,12 +1,14 @@
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { deliveryRuns, orders, runStops } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
 import { duePaise } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 
+import type { Run } from './lock-run.ts'
 import { standingOf } from './rules.ts'
 import type { Outcome, StopStanding } from './rules.ts'
 
@@ -103,6 +105,13 @@ export async function stopsWhere({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<S
 
 export async function stopsOf(ctx: Pick<Ctx, 'db'>, runId: string): Promise<Stop[]> {
   return stopsWhere(ctx, eq(runStops.runId, runId))
+}
+
+/** The stop of a run that brings the order with this number. @throws not_found */
+export async function stopOf(ctx: Ctx, { id }: Pick<Run, 'id'>, number: number): Promise<Stop> {
+  const [stop] = await stopsWhere(ctx, and(eq(runStops.runId, id), eq(orders.number, number))!)
+  if (!stop) throw new DomainError('not_found', { what: 'order' })
+  return stop
 }
 
 /** As PostgreSQL writes a row of stop_outcomes in JSON. */
