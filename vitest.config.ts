@@ -21,6 +21,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/around-each-file.ts'],
     sequence: { sequencer: WaitingFirst },
+    tags: [{ name: 'night', description: 'Left out of `npm test`; see tests/README.md.' }],
     // One more than the cores of our machines: a test that waits for a clock or a process uses none.
     maxWorkers: 3,
     // The workers load the program once each, and not once a file. Our modules keep nothing between their

@@ -91,7 +91,11 @@ async function passes(name: string, command: Part['command']): Promise<boolean> 
 function vitest(): Command {
   const files = changed ? vitestFiles(changed) : 'all'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  return { program: 'vitest', args: ['run', ...(files === 'all' ? [] : files), ...reporters] }
+  const withoutNight = ['--exclude=**/*.night.*', '--tags-filter=!night']
+  return {
+    program: 'vitest',
+    args: ['run', ...(files === 'all' ? [] : files), ...withoutNight, ...reporters],
+  }
 }
 
 async function getChromiums(): Promise<{ small: string; whole: string | null }> {
@@ -109,13 +113,17 @@ async function playwrightWhole(): Promise<Command | null> {
   const whole = (await chromiums)?.whole
   if (!whole) return null
   // They are two: a second worker would start a shop and a browser for one of them.
-  const only = ['--grep', '@both', '--pass-with-no-tests', '--workers=1']
+  const only = ['--grep=@both', '--pass-with-no-tests', '--workers=1']
   return { ...inBrowser(whole, wholeReport, only), isBudgeted: false }
 }
 
 function inBrowser(chromium: string, report: string, only: string[] = []): Command {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return { program: 'playwright', args: ['test', '--reporter=list,json', ...only, ...(specs ?? [])], env }
+  return {
+    program: 'playwright',
+    args: ['test', '--grep-invert=@night', '--reporter=list,json', ...only, ...(specs ?? [])],
+    env,
+  }
 }
 
 function summarise(): void {

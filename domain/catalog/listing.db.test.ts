@@ -260,7 +260,7 @@ describe('of the goods that are there now', () => {
       }
   })
 
-  test('a list that is read from the products is narrowed and ordered alike', async () => {
+  test('a list that is read from the products is narrowed and ordered alike', { tags: 'night' }, async () => {
     await pool.query('update products set family = null')
     const goods = await goodsShown()
     for (const listing of listings)
@@ -313,31 +313,35 @@ test('a list offers the countries that its goods come from, each once and in ord
   expect(await offered()).toEqual(['India', 'Iran', 'Nepal', 'Peru'])
 })
 
-test('a list of more than 10,000 goods is counted so far, and what is added up is of the first 10,000', async () => {
-  const client = await pool.connect()
-  // Rows of the list alone: without triggers and references, and taken back.
-  await client.query(`begin; set local session_replication_role = replica; delete from product_ranks`)
-  const goods = (from: number, to: number, listPaise: number) =>
-    client.query(`insert into product_ranks (id, category, rank, position, selling_price_paise, list_price_paise)
+test(
+  'a list of more than 10,000 goods is counted so far, and what is added up is of the first 10,000',
+  { tags: 'night' },
+  async () => {
+    const client = await pool.connect()
+    // Rows of the list alone: without triggers and references, and taken back.
+    await client.query(`begin; set local session_replication_role = replica; delete from product_ranks`)
+    const goods = (from: number, to: number, listPaise: number) =>
+      client.query(`insert into product_ranks (id, category, rank, position, selling_price_paise, list_price_paise)
       select n, 'oils', n, n, 50000, ${listPaise} from generate_series(${from}, ${to}) as n`)
-  const summaryOf = async (listing: Listing) =>
-    listingSummary({ ...ctx, db: drizzle(client, { schema }) }, listing)
-  await goods(1, 10_000, 100_000)
-  const exact = {
-    total: 10_000,
-    totalIsExact: true,
-    averageDiscountPercent: 50,
-    potentialSavingsPaise: 500_000_000,
-  }
-  for (const categories of [[], ['oils']]) expect(await summaryOf({ categories })).toEqual(exact)
-  await goods(10_001, 10_002, 50_000)
-  for (const categories of [[], ['oils']]) {
-    expect(await summaryOf({ categories })).toEqual({ ...exact, totalIsExact: false })
-    expect(await summaryOf({ categories, discount: '20' })).toEqual(exact)
-  }
-  await client.query('rollback')
-  client.release()
-})
+    const summaryOf = async (listing: Listing) =>
+      listingSummary({ ...ctx, db: drizzle(client, { schema }) }, listing)
+    await goods(1, 10_000, 100_000)
+    const exact = {
+      total: 10_000,
+      totalIsExact: true,
+      averageDiscountPercent: 50,
+      potentialSavingsPaise: 500_000_000,
+    }
+    for (const categories of [[], ['oils']]) expect(await summaryOf({ categories })).toEqual(exact)
+    await goods(10_001, 10_002, 50_000)
+    for (const categories of [[], ['oils']]) {
+      expect(await summaryOf({ categories })).toEqual({ ...exact, totalIsExact: false })
+      expect(await summaryOf({ categories, discount: '20' })).toEqual(exact)
+    }
+    await client.query('rollback')
+    client.release()
+  },
+)
 
 test('what is sold writes nothing beside its product but where the last piece goes, or the first one comes', async () => {
   const id = await makeProduct(database, { stock: 9 })

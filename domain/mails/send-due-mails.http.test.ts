@@ -102,33 +102,37 @@ test('a server that breaks off after the data gets the same Message-ID again', a
   expect(server.mails[0]?.messageId).toMatch(/^<\d+\.\d+@127\.0\.0\.1>$/)
 })
 
-test('while the mail server is down for a whole day nobody waits for it, and all mails arrive afterwards, once each', async () => {
-  const ravi = await shop.customer('Ravi Kumar')
-  const product = await makeProduct(shop)
-  await server.goDown()
-  const orderIds: string[] = []
-  let longestMs = 0
-  for (let hour = 0; hour < 24; hour++) {
-    if (hour % 6 === 0) {
-      const began = performance.now()
-      orderIds.push((await buy(ravi, product)).orderId)
-      longestMs = Math.max(longestMs, performance.now() - began)
+test(
+  'while the mail server is down for a whole day nobody waits for it, and all mails arrive afterwards, once each',
+  { tags: 'night' },
+  async () => {
+    const ravi = await shop.customer('Ravi Kumar')
+    const product = await makeProduct(shop)
+    await server.goDown()
+    const orderIds: string[] = []
+    let longestMs = 0
+    for (let hour = 0; hour < 24; hour++) {
+      if (hour % 6 === 0) {
+        const began = performance.now()
+        orderIds.push((await buy(ravi, product)).orderId)
+        longestMs = Math.max(longestMs, performance.now() - began)
+      }
+      shop.passTime(60)
+      await sendDueMails(shop.ctx)
     }
-    shop.passTime(60)
-    await sendDueMails(shop.ctx)
-  }
-  expect((await rows()).map(({ state }) => state)).toEqual(Array(4).fill('waiting'))
-  expect(longestMs).toBeLessThan(5000)
+    expect((await rows()).map(({ state }) => state)).toEqual(Array(4).fill('waiting'))
+    expect(longestMs).toBeLessThan(5000)
 
-  await server.comeBack()
-  shop.passTime(61)
-  await allSent()
+    await server.comeBack()
+    shop.passTime(61)
+    await allSent()
 
-  const told = server.mails.flatMap(({ text }) => orderIds.filter((id) => text?.includes(id)))
-  expect(new Set(told)).toEqual(new Set(orderIds))
-  expect(told).toHaveLength(4)
-  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(4)
-})
+    const told = server.mails.flatMap(({ text }) => orderIds.filter((id) => text?.includes(id)))
+    expect(new Set(told)).toEqual(new Set(orderIds))
+    expect(told).toHaveLength(4)
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(4)
+  },
+)
 
 test('a mail that is tried for three days has failed', async () => {
   await server.goDown()
@@ -187,26 +191,30 @@ test('a mail that went out while the database was away is known as sent, and goe
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a shop ends in time while the mail server stalls, and the next one sends what was left', async () => {
-  server.mood = 'stall'
-  const database = await testDatabase()
-  const first = await testShop(server.env, { database })
-  const { id, email } = await first.customer()
-  const before = server.connections
-  await queueMail(first.ctx, id, welcome(id))
-  await vi.waitFor(() => expect(server.connections).toBeGreaterThan(before), { timeout: 10_000 })
+test(
+  'a shop ends in time while the mail server stalls, and the next one sends what was left',
+  { tags: 'night' },
+  async () => {
+    server.mood = 'stall'
+    const database = await testDatabase()
+    const first = await testShop(server.env, { database })
+    const { id, email } = await first.customer()
+    const before = server.connections
+    await queueMail(first.ctx, id, welcome(id))
+    await vi.waitFor(() => expect(server.connections).toBeGreaterThan(before), { timeout: 10_000 })
 
-  const began = performance.now()
-  await first.app.close()
+    const began = performance.now()
+    await first.app.close()
 
-  expect(performance.now() - began).toBeLessThan(3000)
-  server.mood = 'accept'
-  const next = await testShop(server.env, { database })
-  await vi.waitFor(() => expect(server.mails.map(({ recipients }) => recipients)).toEqual([[email]]), {
-    timeout: 10_000,
-  })
-  await expect.poll(async () => (await next.db.select().from(mails))[0]?.state).toBe('sent')
-})
+    expect(performance.now() - began).toBeLessThan(3000)
+    server.mood = 'accept'
+    const next = await testShop(server.env, { database })
+    await vi.waitFor(() => expect(server.mails.map(({ recipients }) => recipients)).toEqual([[email]]), {
+      timeout: 10_000,
+    })
+    await expect.poll(async () => (await next.db.select().from(mails))[0]?.state).toBe('sent')
+  },
+)
 
 test('a line break in a name or in words changes no header', async () => {
   const name = 'Asha\r\nBcc: everybody@example.com\r\n\r\nHello'

@@ -179,16 +179,20 @@ test('spans follow each other without a gap, one is running, and those that are 
   expect(left.every(({ dueAt }) => dueAt !== null)).toBe(true)
 })
 
-test('an hour in which nobody pays costs less than twenty calls, as often as the shop looks', async () => {
-  const { ctx, calls, passTime } = countingCtx()
-  // Until the spans of the tests before are done with.
-  await passMinutes(7 * 24 * 60, 12 * 60, { ctx, passTime })
-  const before = calls.length + asked.length
+test(
+  'an hour in which nobody pays costs less than twenty calls, as often as the shop looks',
+  { tags: 'night' },
+  async () => {
+    const { ctx, calls, passTime } = countingCtx()
+    // Until the spans of the tests before are done with.
+    await passMinutes(7 * 24 * 60, 12 * 60, { ctx, passTime })
+    const before = calls.length + asked.length
 
-  await passMinutes(60, 0.5, { ctx, passTime })
+    await passMinutes(60, 0.5, { ctx, passTime })
 
-  expect(calls.length + asked.length - before).toBeLessThan(20)
-})
+    expect(calls.length + asked.length - before).toBeLessThan(20)
+  },
+)
 
 test('a payment that cannot be settled keeps its span due, and the others of the span are settled', async () => {
   const [asha, ravi] = [await shop.customer(), await shop.customer()]
@@ -214,41 +218,49 @@ test('a payment that cannot be settled keeps its span due, and the others of the
   expect(await ordersOf(asha)).toHaveLength(1)
 })
 
-test('a thousand abandoned payment orders, three hundred with counted stock, cost a call for each of those and less than seven hundred in a day besides', async () => {
-  const { ctx, calls, passTime } = countingCtx()
-  const abandoned = await abandon(1000, 300)
+test(
+  'a thousand abandoned payment orders, three hundred with counted stock, cost a call for each of those and less than seven hundred in a day besides',
+  { tags: 'night' },
+  async () => {
+    const { ctx, calls, passTime } = countingCtx()
+    const abandoned = await abandon(1000, 300)
 
-  // Every half minute while they may still be paid, and then every quarter of an hour for the rest of the
-  // day.
-  await passMinutes(45, 0.5, { ctx, passTime })
-  await passMinutes(24 * 60 - 45, 15, { ctx, passTime })
+    // Every half minute while they may still be paid, and then every quarter of an hour for the rest of the
+    // day.
+    await passMinutes(45, 0.5, { ctx, passTime })
+    await passMinutes(24 * 60 - 45, 15, { ctx, passTime })
 
-  // The shop's own jobs may have come first, over HTTP.
-  const all = [...calls, ...asked]
-  const ofOne = all.filter((path) => path.startsWith('/orders/'))
-  expect(ofOne).toHaveLength(300)
-  expect(new Set(ofOne).size).toBe(300)
-  expect(all.length - ofOne.length).toBeLessThan(700)
-  const left = await shop.db.select().from(paymentOrders).where(inArray(paymentOrders.id, abandoned))
-  expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['expired']))
-})
+    // The shop's own jobs may have come first, over HTTP.
+    const all = [...calls, ...asked]
+    const ofOne = all.filter((path) => path.startsWith('/orders/'))
+    expect(ofOne).toHaveLength(300)
+    expect(new Set(ofOne).size).toBe(300)
+    expect(all.length - ofOne.length).toBeLessThan(700)
+    const left = await shop.db.select().from(paymentOrders).where(inArray(paymentOrders.id, abandoned))
+    expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['expired']))
+  },
+)
 
-test('two hundred and fifty payments of one span are read a hundred at a time and all become orders', async () => {
-  const paymentOrderIds = await abandon(250, 0)
-  await shop.pool.query(
-    `insert into razorpay_sandbox.payments (id, order_id, amount_paise, currency, status, method, instrument, created_at)
+test(
+  'two hundred and fifty payments of one span are read a hundred at a time and all become orders',
+  { tags: 'night' },
+  async () => {
+    const paymentOrderIds = await abandon(250, 0)
+    await shop.pool.query(
+      `insert into razorpay_sandbox.payments (id, order_id, amount_paise, currency, status, method, instrument, created_at)
      select replace(id, 'order', 'pay'), id, amount_paise, currency, 'captured', 'upi', '{}', created_at
      from razorpay_sandbox.orders where receipt = any($1)`,
-    [paymentOrderIds],
-  )
-  shop.passTime(1)
+      [paymentOrderIds],
+    )
+    shop.passTime(1)
 
-  await reconcilePaymentOrders(shop.ctx)
+    await reconcilePaymentOrders(shop.ctx)
 
-  const made = () => shop.db.$count(orders, inArray(orders.paymentOrderId, paymentOrderIds))
-  await vi.waitFor(async () => expect(await made()).toBe(250), { timeout: 20_000 })
-  expect(asked.filter((path) => path.startsWith('/payments?'))).toHaveLength(3)
-})
+    const made = () => shop.db.$count(orders, inArray(orders.paymentOrderId, paymentOrderIds))
+    await vi.waitFor(async () => expect(await made()).toBe(250), { timeout: 20_000 })
+    expect(asked.filter((path) => path.startsWith('/payments?'))).toHaveLength(3)
+  },
+)
 
 /** Lets time go by and the reconciler run as often as that. */
 async function passMinutes(

@@ -196,33 +196,38 @@ describe('a save', () => {
     expect(row).toMatchObject({ state: 'archived', offFrom: null })
   })
 
-  test('of a thousand rows asks the database eleven times for each hundred of them', async () => {
-    const ids: string[] = []
-    for (let made = 0; made < 1000; made++) ids.push(await makeProduct(shop, { ...goods, category: 'juice' }))
-    const rows: WantedPrices[] = ids.map((id, place) => ({
-      id,
-      seen: paiseOf(seen),
-      wanted: {
-        listPricePaise: 130_00 + place,
-        stock: place % 3 === 0 ? null : 50 + place,
-        ...(place % 7 === 0 && { state: 'archived' as const }),
-      },
-    }))
-    const { id: since = 0 } = (await lastChange()) ?? {}
+  test(
+    'of a thousand rows asks the database eleven times for each hundred of them',
+    { tags: 'night' },
+    async () => {
+      const ids: string[] = []
+      for (let made = 0; made < 1000; made++)
+        ids.push(await makeProduct(shop, { ...goods, category: 'juice' }))
+      const rows: WantedPrices[] = ids.map((id, place) => ({
+        id,
+        seen: paiseOf(seen),
+        wanted: {
+          listPricePaise: 130_00 + place,
+          stock: place % 3 === 0 ? null : 50 + place,
+          ...(place % 7 === 0 && { state: 'archived' as const }),
+        },
+      }))
+      const { id: since = 0 } = (await lastChange()) ?? {}
 
-    let results: Awaited<ReturnType<typeof saveProductPrices>> = []
-    const asked = await statementsOf(shop.pool, async (db) => {
-      results = await saveProductPrices({ ...asKeeper, db }, rows, 'a thousand')
-    })
+      let results: Awaited<ReturnType<typeof saveProductPrices>> = []
+      const asked = await statementsOf(shop.pool, async (db) => {
+        results = await saveProductPrices({ ...asKeeper, db }, rows, 'a thousand')
+      })
 
-    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['saved']))
-    expect(results.map(({ id }) => id)).toEqual(ids)
-    // Key, lock, prices, stock, counting, what is now, audit, key: by hundreds, and the ranks at the end.
-    expect(asked.length).toBeLessThanOrEqual(10 * 11 + 5)
-    expect(await shop.db.$count(auditEntries, inArray(auditEntries.objectId, ids))).toBe(1000)
-    // Kept pages are told of statements, not of rows.
-    expect(await shop.db.$count(catalogChanges, gt(catalogChanges.id, since))).toBeLessThan(60)
-  })
+      expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['saved']))
+      expect(results.map(({ id }) => id)).toEqual(ids)
+      // Key, lock, prices, stock, counting, what is now, audit, key: by hundreds, and the ranks at the end.
+      expect(asked.length).toBeLessThanOrEqual(10 * 11 + 5)
+      expect(await shop.db.$count(auditEntries, inArray(auditEntries.objectId, ids))).toBe(1000)
+      // Kept pages are told of statements, not of rows.
+      expect(await shop.db.$count(catalogChanges, gt(catalogChanges.id, since))).toBeLessThan(60)
+    },
+  )
 
   test.each([
     ['no rows', []],

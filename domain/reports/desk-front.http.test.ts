@@ -161,7 +161,7 @@ test('what stands still is counted too, each with the time of its oldest', async
   expect([await listed('due'), await listed('fetch')]).toEqual([[brought], [fetched]])
 })
 
-test('it is counted whole, by indexes', async () => {
+test('it is counted whole, by indexes', { tags: 'night' }, async () => {
   const full = await testShop()
   await fillShop(full.pool, 3000)
   await full.pool.query(`update products set low_stock_mark = 100000 where stock is not null`)

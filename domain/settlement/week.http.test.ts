@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { GrowerWeek, WireStatement } from '#contract/settlement.ts'
 import { readBooks } from '#tests/support/desk-day/books.ts'
+import { isNight } from '#tests/support/night.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { missedInBooks } from '#tests/support/planted-in-books.ts'
 import { ofWeek } from '#tests/support/planted-in-week.ts'
@@ -16,8 +17,7 @@ import { rounds } from '#tests/support/week/rounds.ts'
 
 // A week of a cooperative, from one Saturday to the next, on moved clocks. A pencil that asks nothing of the
 // shop is kept beside it. At night the whole of it is lived in a process whose clock is set to New York.
-const isWhole = process.env.WHOLE_WEEK === '1'
-const size = isWhole
+const size = isNight
   ? { customers: 40, growers: 6, deliveries: 2 }
   : { customers: 8, growers: 3, deliveries: 1 }
 const ways: readonly Way[] = ['browser', 'list', 'telephone', 'stall', 'subscription', 'khata', 'door']

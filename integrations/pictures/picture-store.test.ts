@@ -150,15 +150,19 @@ test('a picture taken with the camera on its side is turned upright', async () =
   expect(data[0]).toBeGreaterThan(200)
 })
 
-test('a small file that says it holds nine hundred million pixels is refused in a moment', async () => {
-  const { folder, pictures } = await store()
-  const started = performance.now()
-  await expect(pictures.keepPortrait(pixelBomb())).rejects.toMatchObject({ code: 'bad_picture' })
-  expect(performance.now() - started).toBeLessThan(2000)
-  expect(await filesIn(folder)).toEqual([])
-})
+test(
+  'a small file that says it holds nine hundred million pixels is refused in a moment',
+  { tags: 'night' },
+  async () => {
+    const { folder, pictures } = await store()
+    const started = performance.now()
+    await expect(pictures.keepPortrait(pixelBomb())).rejects.toMatchObject({ code: 'bad_picture' })
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(await filesIn(folder)).toEqual([])
+  },
+)
 
-test('a picture of 24 megapixels takes less than 150 MiB of memory', async () => {
+test('a picture of 24 megapixels takes less than 150 MiB of memory', { tags: 'night' }, async () => {
   const { folder } = await store()
   const file = path.join(folder, 'large.jpeg')
   // Progressive: of a photograph's usual kinds the one that takes the most.
@@ -180,21 +184,25 @@ test('a picture that cannot be taken does not keep the next one waiting', async 
   expect([refused.status, kept.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-test('eight pictures wait for their turn; the ninth is asked to come again, and is taken once there is room', async () => {
-  const { pictures } = await store()
-  const bytes = await picture('png')
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => pictures.keepPortrait(bytes)))
+test(
+  'eight pictures wait for their turn; the ninth is asked to come again, and is taken once there is room',
+  { tags: 'night' },
+  async () => {
+    const { pictures } = await store()
+    const bytes = await picture('png')
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => pictures.keepPortrait(bytes)))
 
-  expect(answers.map(({ status }) => status)).toEqual([
-    ...Array.from({ length: 8 }, () => 'fulfilled'),
-    'rejected',
-    'rejected',
-  ])
-  expect(answers[9]).toMatchObject({
-    reason: { code: 'busy', details: { of: 'pictures', retryAfterSeconds: 5 } },
-  })
-  expect((await pictures.keepPortrait(bytes)).width).toBe(256)
-})
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 8 }, () => 'fulfilled'),
+      'rejected',
+      'rejected',
+    ])
+    expect(answers[9]).toMatchObject({
+      reason: { code: 'busy', details: { of: 'pictures', retryAfterSeconds: 5 } },
+    })
+    expect((await pictures.keepPortrait(bytes)).width).toBe(256)
+  },
+)
 
 test('an animation is kept as its first picture', async () => {
   const { folder, pictures } = await store()

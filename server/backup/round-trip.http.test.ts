@@ -84,113 +84,131 @@ test('a backup that is taken while people buy is one file that only its owner ma
   await migrate(copy.connectionConfig)
 })
 
-test('the shop keeps itself each night, once among all processes, and the Overview says how it went', async () => {
-  const admin = await shop.admin()
-  const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
-  const told = async () => (await deskFront({ ...shop.ctx, actor })).backup
-  const size = { bytes: expect.any(Number) as number }
-  // Its own job, when it opened.
-  await vi.waitFor(async () => expect(await told()).toMatchObject({ last: size, failure: null }), 10_000)
+test(
+  'the shop keeps itself each night, once among all processes, and the Overview says how it went',
+  { tags: 'night' },
+  async () => {
+    const admin = await shop.admin()
+    const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
+    const told = async () => (await deskFront({ ...shop.ctx, actor })).backup
+    const size = { bytes: expect.any(Number) as number }
+    // Its own job, when it opened.
+    await vi.waitFor(async () => expect(await told()).toMatchObject({ last: size, failure: null }), 10_000)
 
-  // An hour later is the same night, whenever this is run.
-  let now = new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`)
-  const ctx = { ...shop.ctx, now: () => now }
-  const nightly = (dir: string) =>
-    nightlyBackups({ ...settings, backup: { ...settings.backup, dir } }, database.connectionConfig)!
-  const missing = path.join(folder, 'of a disk that is not there')
-  await expect(takeNightlyBackup(ctx, nightly(missing))).rejects.toThrow('does not exist. Make it, or mount')
-  await takeNightlyBackup(ctx, nightly(folder))
-  // A process that died over it, as one without memory does, is not followed by the next at once either.
-  const last = () => shop.db.select().from(backups).orderBy(desc(backups.day)).limit(1)
-  const [failed] = await last()
-  const isFailed = eq(backups.day, failed!.day)
-  await shop.db.update(backups).set({ error: null }).where(isFailed)
-  await takeNightlyBackup(ctx, nightly(folder))
-  expect(await last()).toEqual([{ ...failed, error: null }])
-  await shop.db.update(backups).set({ error: failed!.error }).where(isFailed)
-  // Of the backups in that folder there is none.
-  expect(await told()).toEqual({
-    last: null,
-    failure: expect.stringContaining(missing) as string,
-    isLate: true,
-  })
+    // An hour later is the same night, whenever this is run.
+    let now = new Date(`${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T12:00:00Z`)
+    const ctx = { ...shop.ctx, now: () => now }
+    const nightly = (dir: string) =>
+      nightlyBackups({ ...settings, backup: { ...settings.backup, dir } }, database.connectionConfig)!
+    const missing = path.join(folder, 'of a disk that is not there')
+    await expect(takeNightlyBackup(ctx, nightly(missing))).rejects.toThrow(
+      'does not exist. Make it, or mount',
+    )
+    await takeNightlyBackup(ctx, nightly(folder))
+    // A process that died over it, as one without memory does, is not followed by the next at once either.
+    const last = () => shop.db.select().from(backups).orderBy(desc(backups.day)).limit(1)
+    const [failed] = await last()
+    const isFailed = eq(backups.day, failed!.day)
+    await shop.db.update(backups).set({ error: null }).where(isFailed)
+    await takeNightlyBackup(ctx, nightly(folder))
+    expect(await last()).toEqual([{ ...failed, error: null }])
+    await shop.db.update(backups).set({ error: failed!.error }).where(isFailed)
+    // Of the backups in that folder there is none.
+    expect(await told()).toEqual({
+      last: null,
+      failure: expect.stringContaining(missing) as string,
+      isLate: true,
+    })
 
-  now = new Date(now.getTime() + 61 * 60_000)
-  const ofOthers = ['haat-00000000-2019-01-01.backup', 'haat-00000000-2026-11-26.backup.1.part']
-  for (const name of ofOthers) await writeFile(path.join(folder, name), '')
-  await Promise.all([1, 2, 3].map(() => takeNightlyBackup(ctx, nightly(folder))))
-  expect(await told()).toMatchObject({ last: size, failure: null, isLate: false })
-  const [newest] = await last()
-  expect(newest).toMatchObject({ attempts: 2, ...size })
-  expect(await readdir(folder)).toEqual(expect.arrayContaining([newest!.file, ...ofOthers]))
+    now = new Date(now.getTime() + 61 * 60_000)
+    const ofOthers = ['haat-00000000-2019-01-01.backup', 'haat-00000000-2026-11-26.backup.1.part']
+    for (const name of ofOthers) await writeFile(path.join(folder, name), '')
+    await Promise.all([1, 2, 3].map(() => takeNightlyBackup(ctx, nightly(folder))))
+    expect(await told()).toMatchObject({ last: size, failure: null, isLate: false })
+    const [newest] = await last()
+    expect(newest).toMatchObject({ attempts: 2, ...size })
+    expect(await readdir(folder)).toEqual(expect.arrayContaining([newest!.file, ...ofOthers]))
 
-  // Somebody has set another folder: it has one at once, and no process takes it twice.
-  const other = await mkdtemp(path.join(folder, 'other-'))
-  for (const dir of [other, folder, other]) await takeNightlyBackup(ctx, nightly(dir))
-  expect(await readdir(other)).toEqual([newest!.file])
-  expect(await last()).toMatchObject([{ dir: other, attempts: 3, ...size }])
-  now = new Date(now.getTime() + 26 * 60 * 60_000)
-  expect(await backupState(ctx)).toMatchObject({ isLate: true })
-})
+    // Somebody has set another folder: it has one at once, and no process takes it twice.
+    const other = await mkdtemp(path.join(folder, 'other-'))
+    for (const dir of [other, folder, other]) await takeNightlyBackup(ctx, nightly(dir))
+    expect(await readdir(other)).toEqual([newest!.file])
+    expect(await last()).toMatchObject([{ dir: other, attempts: 3, ...size }])
+    now = new Date(now.getTime() + 26 * 60 * 60_000)
+    expect(await backupState(ctx)).toMatchObject({ isLate: true })
+  },
+)
 
 test('a backup that somebody takes by hand is told beside those of the night', async () => {
   await noteBackupByHand(shop.ctx, { file, bytes: 7 })
   expect(await backupByHand(shop.ctx)).toEqual({ at: expect.any(String) as string, bytes: 7 })
 })
 
-test('a folder for backups that is a file, or missing, is told in words', async () => {
+test('a folder for backups that is a file, or missing, is told in words', { tags: 'night' }, async () => {
   await expect(problemOfBackupDir(file)).rejects.toThrow(`BACKUP_DIR ${file} is a file`)
   expect(await problemOfBackupDir(path.join(folder, 'none'))).toContain('does not exist')
   expect(await problemOfBackupDir(path.join(file, 'below'))).toContain('cannot be used (ENOTDIR')
   expect(await problemOfBackupDir(folder)).toBeNull()
 })
 
-test('a restore that did not end leaves a shop that no program opens, which says so, and can be begun anew', async () => {
-  const cut = path.join(folder, 'cut.backup')
-  const of = backupOf(settings, database.connectionConfig, { withSecrets: false })
-  const pictures: typeof of.pictures = Object.create(of.pictures)
-  // While it reads pictures, which may take an hour, an upgrade has every table.
-  pictures.list = async function* () {
-    await shop.pool.query(`begin; set local lock_timeout = 1000; lock table people; commit`)
-    yield* of.pictures.list()
-  }
-  await takeBackup(cut, { ...of, pictures, passphrase: null })
-  await truncate(cut, (await stat(cut)).size - 100)
+test(
+  'a restore that did not end leaves a shop that no program opens, which says so, and can be begun anew',
+  { tags: 'night' },
+  async () => {
+    const cut = path.join(folder, 'cut.backup')
+    const of = backupOf(settings, database.connectionConfig, { withSecrets: false })
+    const pictures: typeof of.pictures = Object.create(of.pictures)
+    // While it reads pictures, which may take an hour, an upgrade has every table.
+    pictures.list = async function* () {
+      await shop.pool.query(`begin; set local lock_timeout = 1000; lock table people; commit`)
+      yield* of.pictures.list()
+    }
+    await takeBackup(cut, { ...of, pictures, passphrase: null })
+    await truncate(cut, (await stat(cut)).size - 100)
 
-  await expect(restoreBackup(cut, intoCopy())).rejects.toThrow(/damaged|no end/)
-  const killed = { ...intoCopy(), finish: () => Promise.reject(new Error('killed')) }
-  await expect(restoreBackup(file, killed)).rejects.toThrow('killed')
+    await expect(restoreBackup(cut, intoCopy())).rejects.toThrow(/damaged|no end/)
+    const killed = { ...intoCopy(), finish: () => Promise.reject(new Error('killed')) }
+    await expect(restoreBackup(file, killed)).rejects.toThrow('killed')
 
-  await expect(migrate(copy.connectionConfig)).rejects.toThrow('This shop is half restored')
-})
+    await expect(migrate(copy.connectionConfig)).rejects.toThrow('This shop is half restored')
+  },
+)
 
-test('a restore that is cut off before it has a database keeps a shop from being opened there', async () => {
-  const dataDir = path.join(folder, 'cut off')
-  const cutOff = whileRestoring({ dataDir, file }, () => Promise.reject(new Error('killed')))
-  await expect(cutOff).rejects.toThrow('killed')
-  const log = { info() {}, warn() {}, error() {} }
-  await expect(openDatabase({ dataDir, databaseUrl: null }, log)).rejects.toThrow(
-    `A restore into DATA_DIR ${dataDir} has not ended: \`npm run restore -- ${file}\`. Run it again`,
-  )
-  // What is refused in words has changed nothing.
-  const refused = whileRestoring({ dataDir, file }, () => Promise.reject(new BackupError('no backup')))
-  await expect(refused).rejects.toThrow('no backup')
-  expect(await readdir(dataDir)).toEqual([])
-})
+test(
+  'a restore that is cut off before it has a database keeps a shop from being opened there',
+  { tags: 'night' },
+  async () => {
+    const dataDir = path.join(folder, 'cut off')
+    const cutOff = whileRestoring({ dataDir, file }, () => Promise.reject(new Error('killed')))
+    await expect(cutOff).rejects.toThrow('killed')
+    const log = { info() {}, warn() {}, error() {} }
+    await expect(openDatabase({ dataDir, databaseUrl: null }, log)).rejects.toThrow(
+      `A restore into DATA_DIR ${dataDir} has not ended: \`npm run restore -- ${file}\`. Run it again`,
+    )
+    // What is refused in words has changed nothing.
+    const refused = whileRestoring({ dataDir, file }, () => Promise.reject(new BackupError('no backup')))
+    await expect(refused).rejects.toThrow('no backup')
+    expect(await readdir(dataDir)).toEqual([])
+  },
+)
 
-test('a restore lays nothing among pictures that somebody has sent to another shop', async () => {
-  const pictures = pictureFiles(copySettings)
-  await pictures.write(uploaded, Buffer.from('a picture'))
-  await writeId(pictures, { id: 'of another', place: '', begunBy: 'a database' })
+test(
+  'a restore lays nothing among pictures that somebody has sent to another shop',
+  { tags: 'night' },
+  async () => {
+    const pictures = pictureFiles(copySettings)
+    await pictures.write(uploaded, Buffer.from('a picture'))
+    await writeId(pictures, { id: 'of another', place: '', begunBy: 'a database' })
 
-  await expect(restoreBackup(file, intoCopy())).rejects.toThrow('are those of another database')
+    await expect(restoreBackup(file, intoCopy())).rejects.toThrow('are those of another database')
 
-  expect(await picturesOf(copySettings)).toEqual([uploaded])
-  // That of a restore which was killed is its own when it is run again.
-  const client = await copy.pool.connect()
-  await refuseOthersPictures(client, { pictures, here: 'a database', hasIdentity: true })
-  client.release()
-})
+    expect(await picturesOf(copySettings)).toEqual([uploaded])
+    // That of a restore which was killed is its own when it is run again.
+    const client = await copy.pool.connect()
+    await refuseOthersPictures(client, { pictures, here: 'a database', hasIdentity: true })
+    client.release()
+  },
+)
 
 test('the restored shop has every row, index, trigger and picture, forgets again who had gone since, and sells', async () => {
   await givePassword(shop, padma.id, 'mangoes in may')

@@ -57,7 +57,7 @@ test.each([
   {
     what: 'a migration',
     file: 'db/migrations/0002_product_declarations.sql',
-    has: ['db/upgrade.db.test.ts', 'domain/plans.db.test.ts', 'domain/catalog/listing.db.test.ts'],
+    has: ['db/upgrade.db.test.ts', 'domain/plans.night.db.test.ts', 'domain/catalog/listing.db.test.ts'],
     hasNot: [everyOrder],
   },
   {

@@ -40,3 +40,19 @@ export function isThere(proof: string): boolean {
       .some((before) => /(\(|\n\s*)$/.test(before)),
   )
 }
+
+/**
+ * True when `npm test` runs it: neither its file is left to the night, nor the test that it is, or is a step
+ * of.
+ */
+export function isInEachRun(proof: string): boolean {
+  const [file = '', title = ''] = proof.split(' › ')
+  if (file.includes('.night.')) return false
+  const source = readFileSync(path.join(root, file), 'utf8')
+  const tests = source.split(/^(?=\s*test(?:InEachWindow|\.each)?\()/m)
+  const itsTests = tests.filter((test) =>
+    ["'", '"', '`'].some((quote) => test.includes(`${quote}${title}${quote},`)),
+  )
+  // What a test is given stands before its body begins.
+  return itsTests.some((test) => !/\{ tags?: '@?night' \}/.test(test.split('=>')[0] ?? ''))
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { projectFolder } from '#db/project-folder.ts'
 
-import { isThere, rowsOf } from './proof.ts'
+import { isInEachRun, isThere, rowsOf } from './proof.ts'
 
 // docs/spec-coverage.md says which test proves which demand; here its word is checked.
 
@@ -29,6 +29,7 @@ test('the table speaks of each section from 2 to 9', () => {
 test.each(demands)('section $section: $demand', ({ proofs }) => {
   expect(proofs, 'a demand needs a test').not.toEqual([])
   expect(proofs.filter((proof) => !isThere(proof))).toEqual([])
+  expect(proofs.filter(isInEachRun), 'a demand is proved in each run, and not by night alone').not.toEqual([])
 })
 
 test('what is not built yet claims no test', () => {
@@ -40,6 +41,14 @@ test('a proof is missed when its file, or its title there, is gone', () => {
   expect(isThere(`${own} › what is not built yet claims no test`)).toBe(true)
   expect(isThere(`${own} › what is not built yet claims`)).toBe(false)
   expect(isThere(`${own}.gone › what is not built yet claims no test`)).toBe(false)
+})
+
+test('a proof is one of the night by its file, by what its test is given, or as a step of such a test', () => {
+  const isOfNight = (proof: string) => !isInEachRun(proof)
+  const search = 'tests/e2e/screens/search.spec.ts'
+  expect(isOfNight('domain/plans.night.db.test.ts › all of them')).toBe(true)
+  expect(isOfNight(`${search} › Enter waits for no pause`)).toBe(true)
+  expect(isOfNight('tests/checks/spec-coverage.test.ts › what is not built yet claims no test')).toBe(false)
 })
 
 /** The rows of all tables, each with the number of the section that it stands in. */

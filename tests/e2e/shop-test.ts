@@ -111,13 +111,17 @@ export const test = base.extend<
  * What depends on the width of the window is seen in a large one and on a phone. Not by two projects of
  * Playwright: each would start its own workers, with a shop, a database and a browser.
  */
-export function testInEachWindow(title: string, body: Parameters<typeof test>[2]): void {
-  test(title, body)
+export function testInEachWindow(title: string, ...how: HowToTest): void {
+  const [details, body] = how.length === 1 ? [{}, how[0]] : how
+  test(title, details, body)
   test.describe('on a phone', () => {
     test.use(phone)
-    test(title, body)
+    test(title, details, body)
   })
 }
+
+type Body = Parameters<typeof test>[2]
+type HowToTest = [body: Body] | [details: Parameters<typeof test>[1], body: Body]
 
 /**
  * Hydrated: React has taken over the document, and the header, whose script comes when somebody reaches for

@@ -100,7 +100,7 @@ export const deskListMutations: Mutation[] = [
     file: 'domain/ground/list.ts',
     find: `work_mem = '32MB'`,
     put: `work_mem = '4MB'`,
-    tests: ['domain/lists.db.test.ts'],
+    tests: ['domain/lists.night.db.test.ts'],
     named: 'one letter',
     why: 'what many orders have is written to disk to be looked at twice',
   },

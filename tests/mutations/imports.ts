@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 const importing = 'domain/imports/imports.http.test.ts'
 const cells = 'server/csv/cells.test.ts'
 const fetching = 'integrations/pictures/foreign-pictures.test.ts'
-const picturing = 'domain/imports/pictures-of-file.http.test.ts'
+const picturing = 'domain/imports/pictures-of-file.night.http.test.ts'
 const exporting = 'server/api/exports.http.test.ts'
 
 /** Taking products in from a file, and lists out. */

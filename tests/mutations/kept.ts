@@ -15,7 +15,7 @@ export const keptMutations: Mutation[] = [
     file: 'server/picture-identity.ts',
     find: 'if (elsewhere.length > 0)',
     put: 'if (elsewhere.length < 0)',
-    tests: ['server/picture-identity.db.test.ts'],
+    tests: ['server/picture-identity.night.db.test.ts'],
     named: 'nobody starts with a copy',
     why: 'a copy of the data folder takes the pictures over from the shop that runs',
   },

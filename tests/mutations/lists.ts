@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-const whole = 'server/plugins/whole-lists.http.test.ts'
+const whole = 'server/plugins/whole-lists.night.http.test.ts'
 const caching = 'server/cache/page-cache.test.ts'
 const keys = 'server/pages/page-key.test.ts'
 const pictures = 'integrations/pictures/picture-store.test.ts'

@@ -95,7 +95,7 @@ export const pageMutations: Mutation[] = [
     file: 'server/plugins/load-shedding.ts',
     find: 'if (browsing.has(route.url))',
     put: '',
-    tests: ['server/plugins/load-shedding.http.test.ts'],
+    tests: ['server/plugins/load-shedding.night.http.test.ts'],
     named: 'cannot keep up',
     why: 'a shop with too many visitors refuses those who pay',
   },

@@ -16,7 +16,7 @@ import {
   startInAnotherProcess,
 } from '#tests/support/embedded-servers.ts'
 
-// Faults of the embedded PostgreSQL that are rarer than those of db/embedded/embedded.db.test.ts.
+// Faults of the embedded PostgreSQL that are rarer than those of db/embedded/embedded.night.db.test.ts.
 
 const usedDataDir = await clusterCopies()
 

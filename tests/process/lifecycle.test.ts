@@ -29,7 +29,7 @@ describe('while a shop is open', () => {
   })
   afterAll(() => end(running))
 
-  test('the data of a shop that is open are not thrown away', async () => {
+  test('the data of a shop that is open are not thrown away', { tags: 'night' }, async () => {
     const reset = run(openedShop, {}, 'node scripts/db-reset.ts')
 
     expect(await reset.ended).toEqual([1, null])
@@ -135,51 +135,67 @@ test('SIGTERM to npm makes the shop not ready, has it serve on and finish, and s
   expect(existsSync(postmasterPid(shop.dataDir))).toBe(false)
 })
 
-test('SIGTERM while the shop is still starting ends it in order, and PostgreSQL with it', async () => {
-  const shop = run(openedShop, { PORT: '0' })
-  await vi.waitFor(() => expect(existsSync(postmasterPid(openedShop))).toBe(true), {
-    timeout: 60_000,
-    interval: 5,
-  })
+test(
+  'SIGTERM while the shop is still starting ends it in order, and PostgreSQL with it',
+  { tags: 'night' },
+  async () => {
+    const shop = run(openedShop, { PORT: '0' })
+    await vi.waitFor(() => expect(existsSync(postmasterPid(openedShop))).toBe(true), {
+      timeout: 60_000,
+      interval: 5,
+    })
 
-  shop.child.kill('SIGTERM')
+    shop.child.kill('SIGTERM')
 
-  expect(await shop.ended).toEqual([0, null])
-  expect(existsSync(postmasterPid(openedShop))).toBe(false)
-})
+    expect(await shop.ended).toEqual([0, null])
+    expect(existsSync(postmasterPid(openedShop))).toBe(false)
+  },
+)
 
-test('a terminal that is closed and a supervisor that asks again end the shop once and in order', async () => {
-  const shop = await start(openedShop)
+test(
+  'a terminal that is closed and a supervisor that asks again end the shop once and in order',
+  { tags: 'night' },
+  async () => {
+    const shop = await start(openedShop)
 
-  for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) shop.child.kill(signal)
+    for (const signal of ['SIGHUP', 'SIGTERM', 'SIGINT'] as const) shop.child.kill(signal)
 
-  expect(await shop.ended).toEqual([0, null])
-  expect(existsSync(postmasterPid(openedShop))).toBe(false)
-})
+    expect(await shop.ended).toEqual([0, null])
+    expect(existsSync(postmasterPid(openedShop))).toBe(false)
+  },
+)
 
-test('a first start that fails half-way says why and leaves no PostgreSQL behind', async () => {
-  const dataDir = await emptyFolder()
-  // Not even root can lay a picture where a folder is.
-  for (const name of readdirSync(path.join(projectFolder(), 'pictures')))
-    mkdirSync(path.join(dataDir, 'images', name), { recursive: true })
+test(
+  'a first start that fails half-way says why and leaves no PostgreSQL behind',
+  { tags: 'night' },
+  async () => {
+    const dataDir = await emptyFolder()
+    // Not even root can lay a picture where a folder is.
+    for (const name of readdirSync(path.join(projectFolder(), 'pictures')))
+      mkdirSync(path.join(dataDir, 'images', name), { recursive: true })
 
-  const shop = run(dataDir, { PORT: '0', SEED: 'demo' })
+    const shop = run(dataDir, { PORT: '0', SEED: 'demo' })
 
-  expect(await shop.ended).toEqual([1, null])
-  expect(shop.output()).toContain('images')
-  expect(existsSync(postmasterPid(dataDir))).toBe(false)
-})
+    expect(await shop.ended).toEqual([1, null])
+    expect(shop.output()).toContain('images')
+    expect(existsSync(postmasterPid(dataDir))).toBe(false)
+  },
+)
 
-test('a seed that is asked twice to end does so once and in order, and PostgreSQL with it', async () => {
-  const seed = run(openedShop, { PORT: '0' }, 'node scripts/seed.ts --people 1000000')
-  await vi.waitFor(() => expect(seed.output()).toContain('of 1000000'), { timeout: 60_000, interval: 20 })
+test(
+  'a seed that is asked twice to end does so once and in order, and PostgreSQL with it',
+  { tags: 'night' },
+  async () => {
+    const seed = run(openedShop, { PORT: '0' }, 'node scripts/seed.ts --people 1000000')
+    await vi.waitFor(() => expect(seed.output()).toContain('of 1000000'), { timeout: 60_000, interval: 20 })
 
-  seed.child.kill('SIGINT')
-  seed.child.kill('SIGTERM')
+    seed.child.kill('SIGINT')
+    seed.child.kill('SIGTERM')
 
-  expect(await seed.ended).toEqual([0, null])
-  expect(existsSync(postmasterPid(openedShop))).toBe(false)
-})
+    expect(await seed.ended).toEqual([0, null])
+    expect(existsSync(postmasterPid(openedShop))).toBe(false)
+  },
+)
 
 test('wrong settings end the start with the variables and what is wrong with them', async () => {
   const shop = run(await emptyFolder(), { PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_URL: 'haat' })
@@ -190,7 +206,7 @@ test('wrong settings end the start with the variables and what is wrong with the
   expect(shop.output()).toMatch(/PUBLIC_URL must be an address/)
 })
 
-test('a seed into a database that is not there ends with one sentence', async () => {
+test('a seed into a database that is not there ends with one sentence', { tags: 'night' }, async () => {
   const settings = { DATABASE_URL: `postgres://haat@127.0.0.1:${await freePort('127.0.0.1')}/haat` }
   const seed = run(openedShop, settings, 'node scripts/seed.ts --products 1')
   const [code] = await seed.ended
@@ -198,29 +214,40 @@ test('a seed into a database that is not there ends with one sentence', async ()
   expect(seed.output()).toMatch(/^Cannot connect to DATABASE_URL: .*\n$/)
 })
 
-test('a port that is taken is said so before a database is made or a password is used up', async () => {
-  const squatter = createServer()
-  const port = await listen(squatter)
-  const dataDir = await emptyFolder()
-  const shop = run(dataDir, { PORT: String(port) })
-  const [code] = await shop.ended
-  squatter.close()
-  expect(code).toBe(1)
-  expect(shop.output()).toContain(`PORT ${port} is in use`)
-  expect(shop.output()).not.toContain('password')
-  expect(knownLocations(dataDir)).toBeUndefined()
-})
+test(
+  'a port that is taken is said so before a database is made or a password is used up',
+  { tags: 'night' },
+  async () => {
+    const squatter = createServer()
+    const port = await listen(squatter)
+    const dataDir = await emptyFolder()
+    const shop = run(dataDir, { PORT: String(port) })
+    const [code] = await shop.ended
+    squatter.close()
+    expect(code).toBe(1)
+    expect(shop.output()).toContain(`PORT ${port} is in use`)
+    expect(shop.output()).not.toContain('password')
+    expect(knownLocations(dataDir)).toBeUndefined()
+  },
+)
 
 // The last one: its folder cannot be opened afterwards.
-test('a PostgreSQL that cannot be started any more ends the shop with what it said, for its supervisor to act', async () => {
-  const shop = await start(openedShop)
-  writeFileSync(path.join(path.dirname(postmasterPid(openedShop)), 'postgresql.conf'), 'no such setting = 1')
+test(
+  'a PostgreSQL that cannot be started any more ends the shop with what it said, for its supervisor to act',
+  { tags: 'night' },
+  async () => {
+    const shop = await start(openedShop)
+    writeFileSync(
+      path.join(path.dirname(postmasterPid(openedShop)), 'postgresql.conf'),
+      'no such setting = 1',
+    )
 
-  process.kill(serverPid(openedShop), 'SIGKILL')
+    process.kill(serverPid(openedShop), 'SIGKILL')
 
-  expect(await shop.ended).toEqual([1, null])
-  expect(shop.output()).toMatch(/The database has stopped and cannot be started again.*contains errors/s)
-})
+    expect(await shop.ended).toEqual([1, null])
+    expect(shop.output()).toMatch(/The database has stopped and cannot be started again.*contains errors/s)
+  },
+)
 
 function account(email: string) {
   return { name: 'Asha Devi', email, password: 'long-enough-1', confirmPassword: 'long-enough-1' }

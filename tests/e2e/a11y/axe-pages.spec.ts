@@ -35,6 +35,9 @@ const rooms = [
   'print/delivery-sheet',
 ]
 
+/** What shoppers see on the way to an order is looked at in each run, the rest at night. */
+const isOfEachRun = (what: string) => what === 'goods' || what === 'cart and payment'
+
 /** A page is opened once and looked at in both: opening it costs as much as looking. */
 const looks = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
@@ -44,23 +47,27 @@ const looks = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [what, addresses] of Object.entries(pages))
-  test(`axe finds nothing on the pages of ${what}`, async ({ page }) => {
-    test.slow()
-    const found: string[] = []
-    for (const address of addresses)
-      await test.step(address, async () => {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        found.push(...(await violationsInBothLooks(page, address)))
-      })
-    expect(found).toEqual([])
-  })
+  test(
+    `axe finds nothing on the pages of ${what}`,
+    { tag: isOfEachRun(what) ? [] : '@night' },
+    async ({ page }) => {
+      test.slow()
+      const found: string[] = []
+      for (const address of addresses)
+        await test.step(address, async () => {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          found.push(...(await violationsInBothLooks(page, address)))
+        })
+      expect(found).toEqual([])
+    },
+  )
 
 /** Two tests, so that none of them takes minutes on a busy machine. */
 const halves = { 'first rooms': rooms.slice(0, 11), 'other rooms': rooms.slice(11) }
 
 for (const [which, some] of Object.entries(halves))
-  test(`axe finds nothing in the ${which} of the panel`, async ({ page }) => {
+  test(`axe finds nothing in the ${which} of the panel`, { tag: '@night' }, async ({ page }) => {
     test.slow()
     const { _id } = await orderOf(page, 'Asha Devi', 'Tomato')
     await comeAsAdmin(page)
@@ -83,7 +90,7 @@ for (const [which, some] of Object.entries(halves))
     expect(found).toEqual([])
   })
 
-test('axe finds nothing at the stall', async ({ page }) => {
+test('axe finds nothing at the stall', { tag: '@night' }, async ({ page }) => {
   test.slow()
   const { _id } = await orderOf(page, 'Asha Devi', 'Tomato')
   await comeAs(page, { name: 'Ravi', role: 'GENERAL', duties: ['packs', 'counter'] })

@@ -227,7 +227,7 @@ const statesOfPhone: State[] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: failedRequests })
 
 for (const [who, statesOfThem] of Object.entries(states))
-  test(`axe finds nothing in what ${who} can open`, async ({ page }) => {
+  test(`axe finds nothing in what ${who} can open`, { tag: '@night' }, async ({ page }) => {
     test.slow()
     for (const [what, open] of statesOfThem)
       await test.step(`axe finds nothing when ${what}`, async () => {
@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   for (const [what, open] of statesOfPhone)
-    test(`axe finds nothing when ${what}`, async ({ page }) => {
+    test(`axe finds nothing when ${what}`, { tag: '@night' }, async ({ page }) => {
       await open(page)
       expect(await violationsOf(page)).toEqual([])
     })

@@ -7,7 +7,7 @@ import { openWithStandingClock, passUntilVisible } from '../standing-clock.ts'
 
 // The focus stays on the page, where the hand is.
 
-test('when a chosen filter is taken back', async ({ page }) => {
+test('when a chosen filter is taken back', { tag: '@night' }, async ({ page }) => {
   await page.goto('/product-category?category=oils&category=pulses')
   const chip = page.getByRole('link', { name: 'Remove filter Oils' })
   await chip.focus()
@@ -17,7 +17,7 @@ test('when a chosen filter is taken back', async ({ page }) => {
 })
 
 // The clock stands, so that no toast goes by itself and gives the focus back in doing so.
-test('when an add is undone by its toast', async ({ page }) => {
+test('when an add is undone by its toast', { tag: '@night' }, async ({ page }) => {
   await comeAsCustomer(page)
   await openWithStandingClock(page, '/product-category?category=oils')
   const add = await addByKeyboard(page, 0)
@@ -27,7 +27,7 @@ test('when an add is undone by its toast', async ({ page }) => {
   await expect(add).toBeFocused()
 })
 
-test('when a toast is dismissed', async ({ page }) => {
+test('when a toast is dismissed', { tag: '@night' }, async ({ page }) => {
   await comeAsCustomer(page)
   await openWithStandingClock(page, '/product-category?category=oils')
   await addByKeyboard(page, 1)
@@ -51,7 +51,7 @@ test('at one piece the focus goes from the minus, which is off then, to the plus
   await expect(page.getByRole('button', { name: 'Increase quantity of Tomato' })).toBeFocused()
 })
 
-test('and is never wholly behind the bar at the foot of the window', async ({ page }) => {
+test('and is never wholly behind the bar at the foot of the window', { tag: '@night' }, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto('/product-category')
   await page

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { demoShop } from '#db/demo-market/shop.ts'
 import { staysLatin } from '#tests/support/latin-words.ts'
+import { isNight } from '#tests/support/night.ts'
 import { all, states } from '#words/desk/orders/hi.ts'
 
 import { skeletons } from '../page-parts.ts'
@@ -70,7 +71,7 @@ const pages = {
 
 /** What Hindi words can break on a page whose structure was looked at in English (axe-pages.spec.ts). */
 const rulesOfWords = [...rulesOfLooks, 'html-has-lang', 'valid-lang', 'label-content-name-mismatch']
-const isSeenInEnglish = (address: string) => !process.env.EVERY_LOOK && !address.startsWith('/stall')
+const isSeenInEnglish = (address: string) => !isNight && !address.startsWith('/stall')
 
 /** What is done before a room is read: only then it says most of what it can. */
 const inRoom: Record<string, (page: Page) => Promise<void>> = {
@@ -120,37 +121,38 @@ const typed = [...JSON.stringify(demoShop).matchAll(/"([^"]*[A-Za-z]{2}[^"]*)"(?
   .toSorted((a, b) => b.length - a.length)
 
 for (const [what, addresses] of Object.entries(pages))
-  test(`Hindi pages of ${what} say nothing in Latin letters but names and units, cut nothing, and axe finds nothing`, async ({
-    page,
-    context,
-  }) => {
-    test.slow()
-    const devtools = await context.newCDPSession(page)
-    const order = what === 'stall' ? await orderOf(page, 'Asha Devi', 'Tomato') : null
-    if (order) await comeAs(page, { name: 'Asha Devi', role: 'GENERAL', duties: ['packs', 'counter'] })
-    else if (what !== 'words') await comeAsCustomer(page)
-    if (what === 'goods') await putIntoCart(page, 'Tomato')
-    const tomato = await productNamed(page, 'Tomato')
-    const list = what === 'goods' ? await sharedListOf(page, tomato) : ''
-    const found: string[] = []
-    for (const address of addresses)
-      await test.step(address, async () => {
-        const own = address.replace('tomato', tomato._id).replace('/list/shared', list)
-        await page.goto(`/hi${own.replace('=paid', `=${order?._id}`)}`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(skeletons(page)).toHaveCount(0)
-        await inRoom[address]?.(page)
-        const texts = await page.evaluate(textsOfPage)
-        const faults = [
-          ...texts.flatMap((text) => latinWordsOf(text).map((word) => `${word} in ${text}`)),
-          ...(await violationsOf(page, isSeenInEnglish(address) ? rulesOfWords : undefined)),
-          ...(await faultsInEveryLook(page, devtools)),
-        ]
-        await page.setViewportSize(phone.viewport)
-        found.push(...faults.filter((fault) => !meant.test(fault)).map((fault) => `${address}: ${fault}`))
-      })
-    expect(found).toEqual([])
-  })
+  test(
+    `Hindi pages of ${what} say nothing in Latin letters but names and units, cut nothing, and axe finds nothing`,
+    { tag: what === 'goods' ? [] : '@night' },
+    async ({ page, context }) => {
+      test.slow()
+      const devtools = await context.newCDPSession(page)
+      const order = what === 'stall' ? await orderOf(page, 'Asha Devi', 'Tomato') : null
+      if (order) await comeAs(page, { name: 'Asha Devi', role: 'GENERAL', duties: ['packs', 'counter'] })
+      else if (what !== 'words') await comeAsCustomer(page)
+      if (what === 'goods') await putIntoCart(page, 'Tomato')
+      const tomato = await productNamed(page, 'Tomato')
+      const list = what === 'goods' ? await sharedListOf(page, tomato) : ''
+      const found: string[] = []
+      for (const address of addresses)
+        await test.step(address, async () => {
+          const own = address.replace('tomato', tomato._id).replace('/list/shared', list)
+          await page.goto(`/hi${own.replace('=paid', `=${order?._id}`)}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(skeletons(page)).toHaveCount(0)
+          await inRoom[address]?.(page)
+          const texts = await page.evaluate(textsOfPage)
+          const faults = [
+            ...texts.flatMap((text) => latinWordsOf(text).map((word) => `${word} in ${text}`)),
+            ...(await violationsOf(page, isSeenInEnglish(address) ? rulesOfWords : undefined)),
+            ...(await faultsInEveryLook(page, devtools)),
+          ]
+          await page.setViewportSize(phone.viewport)
+          found.push(...faults.filter((fault) => !meant.test(fault)).map((fault) => `${address}: ${fault}`))
+        })
+      expect(found).toEqual([])
+    },
+  )
 
 function latinWordsOf(text: string): string[] {
   const rest = typed.reduce((left, fact) => left.replaceAll(fact, ''), text).replaceAll(names, '')

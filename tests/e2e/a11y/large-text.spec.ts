@@ -51,33 +51,34 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport, reducedMotion: 'reduce' })
 
   for (const [kind, addresses] of Object.entries(pages))
-    test(`large letters, wide spacing and a narrow window cut, cover and move nothing: ${kind}`, async ({
-      page,
-      context,
-    }) => {
-      test.slow()
-      const devtools = await context.newCDPSession(page)
-      const order = kind === 'guests' ? null : await orderOf(page, 'Asha Devi', 'Tomato')
-      if (kind === 'goods') await putIntoCart(page, 'Tomato', 'Guava')
-      const tomato = await productNamed(page, 'Tomato')
-      const places: Record<string, string> = {
-        '/product': `/product/${tomato._id}`,
-        '/order/:id': `/order/${order?._id}`,
-        '/list/shared': kind === 'goods' ? await sharedListOf(page, tomato) : '',
-      }
-      const faults: string[] = []
-      for (const address of addresses) {
-        await page.goto(places[address] ?? address)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-        await expect(skeletons(page)).toHaveCount(0)
-        // Of the banner one slide alone is shown, once its script has come.
-        if (address === '/') await expect(page.locator('.banner-slide[inert]')).toHaveCount(4)
-        const found = await faultsInEveryLook(page, devtools)
-        if (address === '/product-category') found.push(...(await faultsOfWhatOpens(page, devtools)))
-        faults.push(...found.map((fault) => `${address}, ${fault}`))
-      }
-      expect(faults).toEqual([])
-    })
+    test(
+      `large letters, wide spacing and a narrow window cut, cover and move nothing: ${kind}`,
+      { tag: kind === 'goods' ? [] : '@night' },
+      async ({ page, context }) => {
+        test.slow()
+        const devtools = await context.newCDPSession(page)
+        const order = kind === 'guests' ? null : await orderOf(page, 'Asha Devi', 'Tomato')
+        if (kind === 'goods') await putIntoCart(page, 'Tomato', 'Guava')
+        const tomato = await productNamed(page, 'Tomato')
+        const places: Record<string, string> = {
+          '/product': `/product/${tomato._id}`,
+          '/order/:id': `/order/${order?._id}`,
+          '/list/shared': kind === 'goods' ? await sharedListOf(page, tomato) : '',
+        }
+        const faults: string[] = []
+        for (const address of addresses) {
+          await page.goto(places[address] ?? address)
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+          await expect(skeletons(page)).toHaveCount(0)
+          // Of the banner one slide alone is shown, once its script has come.
+          if (address === '/') await expect(page.locator('.banner-slide[inert]')).toHaveCount(4)
+          const found = await faultsInEveryLook(page, devtools)
+          if (address === '/product-category') found.push(...(await faultsOfWhatOpens(page, devtools)))
+          faults.push(...found.map((fault) => `${address}, ${fault}`))
+        }
+        expect(faults).toEqual([])
+      },
+    )
 })
 
 test('at twice the size header and bars still have their buttons, and lists have one column', async ({
@@ -112,31 +113,35 @@ test('at twice the size header and bars still have their buttons, and lists have
   await expect(bar.getByRole('link', { name: 'See cart, 1 in it' })).toBeInViewport({ ratio: 1 })
 })
 
-test('who presses Big letters has them on each page before a script comes, in both languages, until the next press', async ({
-  page,
-  context,
-}) => {
-  const sizeIn = (of: Page) => of.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-  await page.setViewportSize(phone.viewport)
-  await page.goto('/faq')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('button', { name: 'Big letters' }).first().click()
-  expect(await sizeIn(page)).toBe('20px')
-  await page.keyboard.press('Escape')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Usual letters' }).scrollIntoViewIfNeeded()
+test(
+  'who presses Big letters has them on each page before a script comes, in both languages, until the next press',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    const sizeIn = (of: Page) => of.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+    await page.setViewportSize(phone.viewport)
+    await page.goto('/faq')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Big letters' }).first().click()
+    expect(await sizeIn(page)).toBe('20px')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: 'Usual letters' })
+      .scrollIntoViewIfNeeded()
 
-  const next = await context.newPage()
-  await next.route('**/assets/**.js', (route) => route.abort())
-  for (const address of ['/cart', '/hi/faq', '/login']) {
-    await next.goto(address)
-    expect(await sizeIn(next), address).toBe('20px')
-  }
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Usual letters' }).click()
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Big letters' })).toBeVisible()
-  expect(await sizeIn(page)).toBe('16px')
-  await next.reload()
-  expect(await sizeIn(next)).toBe('16px')
-})
+    const next = await context.newPage()
+    await next.route('**/assets/**.js', (route) => route.abort())
+    for (const address of ['/cart', '/hi/faq', '/login']) {
+      await next.goto(address)
+      expect(await sizeIn(next), address).toBe('20px')
+    }
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Usual letters' }).click()
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Big letters' })).toBeVisible()
+    expect(await sizeIn(page)).toBe('16px')
+    await next.reload()
+    expect(await sizeIn(next)).toBe('16px')
+  },
+)
 
 /** With letters twice as large. By the keyboard, because one of them may cover the next. */
 async function faultsOfWhatOpens(page: Page, devtools: CDPSession): Promise<string[]> {

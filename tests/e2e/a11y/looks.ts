@@ -1,5 +1,7 @@
 import type { CDPSession, Page, ViewportSize } from '@playwright/test'
 
+import { isNight } from '#tests/support/night.ts'
+
 import { phone } from '../phone.ts'
 import { layoutFaults } from './layout-faults.ts'
 
@@ -20,7 +22,7 @@ interface Look {
   /** How large the browser's letters are. */
   percent?: number
   window?: ViewportSize
-  /** Looked at in every run; the others at night (EVERY_LOOK), because a look costs as much as a page. */
+  /** Looked at in every run; the others at night, because a look costs as much as a page. */
   isAlways?: true
 }
 
@@ -44,7 +46,7 @@ export async function faultsInEveryLook(page: Page, devtools: CDPSession): Promi
   // What is far below is measured too, and nothing moves to its new size.
   await page.addStyleTag({ content: atOnce })
   const faults: string[] = []
-  for (const look of looks.filter(({ isAlways }) => isAlways ?? process.env.EVERY_LOOK)) {
+  for (const look of looks.filter(({ isAlways }) => isAlways ?? isNight)) {
     await take(page, devtools, look)
     await isSettled(page)
     const found = await page.evaluate(layoutFaults)

@@ -4,7 +4,7 @@ import { expect, test } from '../shop-test.ts'
 
 // Route announcer: where the keyboard goes on after a page has changed, and what is read out.
 
-test('where the focus goes, and what is read out', async ({ page }) => {
+test('where the focus goes, and what is read out', { tag: '@night' }, async ({ page }) => {
   await test.step('a product is said by its name, and not that it is on its way', async () => {
     await page.goto('/search?q=Tomato')
     const letGo = await holdBack(page, /\/product\/.*\.data/)

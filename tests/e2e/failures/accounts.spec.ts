@@ -44,23 +44,27 @@ test('signing out that fails', async ({ page }) => {
   })
 })
 
-test('a sign-out that works after one that failed takes the failure away', async ({ page }) => {
-  await comeAsCustomer(page)
-  await page.route('**/api/userLogout', cut, { times: 1 })
-  await openWithStandingClock(page, '/cart')
-  // React shows the next part only some time after the one before.
-  await page.getByRole('button', { name: 'Your account, Asha Devi' }).click()
-  await passUntilVisible(page, page.getByRole('button', { name: 'Logout' }).first())
-  await page.keyboard.press('Escape')
-  await logOut(page)
-  await passUntilVisible(page, toastSaying(page, 'Logout failed. Please try again.'))
-  await logOut(page)
-  await passUntilVisible(page, toastSaying(page, 'Logged out successfully'))
-  // Time to fade, and not to end by itself.
-  const toasts = page.locator('[data-sonner-toast]')
-  for (let steps = 0; steps < 8 && (await toasts.count()) > 1; steps += 1) await page.clock.runFor(300)
-  await expect(toasts).toHaveCount(1)
-})
+test(
+  'a sign-out that works after one that failed takes the failure away',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAsCustomer(page)
+    await page.route('**/api/userLogout', cut, { times: 1 })
+    await openWithStandingClock(page, '/cart')
+    // React shows the next part only some time after the one before.
+    await page.getByRole('button', { name: 'Your account, Asha Devi' }).click()
+    await passUntilVisible(page, page.getByRole('button', { name: 'Logout' }).first())
+    await page.keyboard.press('Escape')
+    await logOut(page)
+    await passUntilVisible(page, toastSaying(page, 'Logout failed. Please try again.'))
+    await logOut(page)
+    await passUntilVisible(page, toastSaying(page, 'Logged out successfully'))
+    // Time to fade, and not to end by itself.
+    const toasts = page.locator('[data-sonner-toast]')
+    for (let steps = 0; steps < 8 && (await toasts.count()) > 1; steps += 1) await page.clock.runFor(300)
+    await expect(toasts).toHaveCount(1)
+  },
+)
 
 test('signing up that fails', async ({ page }) => {
   await test.step('a sign-up that the server refuses shows its message as received', async () => {

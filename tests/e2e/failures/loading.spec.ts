@@ -47,23 +47,25 @@ test('a list that did not load is loaded by the button in its place', async ({ p
   await expect(found).toBeVisible()
 })
 
-test('a search that did not load stays where it is, with its filters, and is there once the line is back', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone.viewport)
-  await page.goto('/search?q=ghee')
-  await page.route('**/search.data*', cut)
-  await searchField(page).fill('tamatar')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText('The search did not work.')
-  await expect(main.getByRole('heading', { level: 1, name: '“tamatar”' })).toBeVisible()
-  const filters = await openFilters(page)
-  await expect(filters.getByRole('button', { name: 'Show products' })).toBeVisible()
-  await page.unroute('**/search.data*')
-  await expect(main.getByText(/^Search Results : \d+$/)).toBeVisible()
-})
+test(
+  'a search that did not load stays where it is, with its filters, and is there once the line is back',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize(phone.viewport)
+    await page.goto('/search?q=ghee')
+    await page.route('**/search.data*', cut)
+    await searchField(page).fill('tamatar')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText('The search did not work.')
+    await expect(main.getByRole('heading', { level: 1, name: '“tamatar”' })).toBeVisible()
+    const filters = await openFilters(page)
+    await expect(filters.getByRole('button', { name: 'Show products' })).toBeVisible()
+    await page.unroute('**/search.data*')
+    await expect(main.getByText(/^Search Results : \d+$/)).toBeVisible()
+  },
+)
 
-test('a product that could not be loaded has a title that says so', async ({ page }) => {
+test('a product that could not be loaded has a title that says so', { tag: '@night' }, async ({ page }) => {
   await page.goto('/search?q=Tomato')
   await page.route(/\/product\/.*\.data/, cut)
   await page.getByRole('main').getByRole('link', { name: 'Tomato', exact: true }).click()
@@ -72,7 +74,7 @@ test('a product that could not be loaded has a title that says so', async ({ pag
   await expect(announced(page)).toHaveText('Product did not load · Haat')
 })
 
-test('a search whose suggestions do not load goes on without them', async ({ page }) => {
+test('a search whose suggestions do not load goes on without them', { tag: '@night' }, async ({ page }) => {
   // The panel's script is fetched when the page is idle, too.
   await page.route('**/assets/search-panel-*.js', cut)
   const failed = page.waitForEvent('requestfailed')
@@ -85,26 +87,31 @@ test('a search whose suggestions do not load goes on without them', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: 'Desi Ghee' })).toBeVisible()
 })
 
-test('words are not missing because the line is too bad to fetch what shows them', async ({ page }) => {
-  await page.route('**/assets/toasts-*.js', cut)
-  await page.goto('/login')
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please enter your e-mail address and password.')
-})
+test(
+  'words are not missing because the line is too bad to fetch what shows them',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.route('**/assets/toasts-*.js', cut)
+    await page.goto('/login')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please enter your e-mail address and password.')
+  },
+)
 
-test('the shop says when the line is gone, and when it is back, over nothing that can be pressed', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize(phone.viewport)
-  await page.goto('/cancel')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Try Again' })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline. Your cart is safe.')).toBeVisible()
-  expect(await page.evaluate(pressableBelow, 'You are offline')).toEqual([])
-  await context.setOffline(false)
-  await expect(page.getByText('You are back online.')).toBeVisible()
-})
+test(
+  'the shop says when the line is gone, and when it is back, over nothing that can be pressed',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await page.setViewportSize(phone.viewport)
+    await page.goto('/cancel')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Try Again' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline. Your cart is safe.')).toBeVisible()
+    expect(await page.evaluate(pressableBelow, 'You are offline')).toEqual([])
+    await context.setOffline(false)
+    await expect(page.getByText('You are back online.')).toBeVisible()
+  },
+)
 
 /** What can be pressed and lies below the words of a note. */
 function pressableBelow(words: string): string[] {

@@ -45,19 +45,20 @@ test('changes of the cart wait while the browser is offline, are sent when the l
   await expect.poll(() => quantitiesOnServer(page)).toEqual([4, 1])
 })
 
-test('what is saved for later while the browser is offline is on the list at once, and in the account when the line is back', async ({
-  page,
-  context,
-}) => {
-  await openCartWithTomatoes(page)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
-  const later = page.getByRole('region', { name: 'Saved for later' })
-  await expect(later.getByRole('button', { name: 'Move Tomato 1 kg to cart' })).toBeVisible()
-  await context.setOffline(false)
-  await expect.poll(() => quantitiesOnServer(page)).toEqual([])
-  await expect
-    .poll(async () => (await (await page.request.get('/api/kept-for-later')).json()).data)
-    .toMatchObject([{ productId: { productName: 'Tomato' } }])
-})
+test(
+  'what is saved for later while the browser is offline is on the list at once, and in the account when the line is back',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await openCartWithTomatoes(page)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
+    const later = page.getByRole('region', { name: 'Saved for later' })
+    await expect(later.getByRole('button', { name: 'Move Tomato 1 kg to cart' })).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(() => quantitiesOnServer(page)).toEqual([])
+    await expect
+      .poll(async () => (await (await page.request.get('/api/kept-for-later')).json()).data)
+      .toMatchObject([{ productId: { productName: 'Tomato' } }])
+  },
+)

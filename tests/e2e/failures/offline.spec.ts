@@ -279,76 +279,81 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the page of a payment is its owner’s: a guest is led to the sign-in and back, for others it is not there', async ({
-  page,
-  context,
-}) => {
-  const email = await openAccount(page)
-  await context.clearCookies()
-  await openCartWithTomatoes(page)
-  const cart = (await (await page.request.get('/api/view-card-product')).json()) as {
-    data: { productId: { sellingPrice: number } }[]
-  }
-  const amount = (cart.data[0]?.productId.sellingPrice ?? 0) + 40
-  const opened = await page.request.post('/api/razorpay/order', { data: { amount } })
-  const { order } = (await opened.json()) as { order: { id: string } }
-  await page.goto(`/checkout/${order.id}`)
-  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+test(
+  'the page of a payment is its owner’s: a guest is led to the sign-in and back, for others it is not there',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    const email = await openAccount(page)
+    await context.clearCookies()
+    await openCartWithTomatoes(page)
+    const cart = (await (await page.request.get('/api/view-card-product')).json()) as {
+      data: { productId: { sellingPrice: number } }[]
+    }
+    const amount = (cart.data[0]?.productId.sellingPrice ?? 0) + 40
+    const opened = await page.request.post('/api/razorpay/order', { data: { amount } })
+    const { order } = (await opened.json()) as { order: { id: string } }
+    await page.goto(`/checkout/${order.id}`)
+    await expect(page.getByText('Nothing was charged.')).toBeVisible()
 
-  await context.clearCookies()
-  await page.goto(`/checkout/${order.id}`)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Sign in to see your payment')).toBeVisible()
-  await signInByForm(page, email)
-  await expect(page).toHaveURL(`/checkout/${order.id}`)
-  const notTheirs = page.getByText('It belongs to another account, or the address is wrong.')
-  await expect(notTheirs).toBeVisible()
-  expect((await page.goto(`/checkout/${order.id}`))?.status()).toBe(404)
-  await expect(notTheirs).toBeVisible()
-})
+    await context.clearCookies()
+    await page.goto(`/checkout/${order.id}`)
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Sign in to see your payment')).toBeVisible()
+    await signInByForm(page, email)
+    await expect(page).toHaveURL(`/checkout/${order.id}`)
+    const notTheirs = page.getByText('It belongs to another account, or the address is wrong.')
+    await expect(notTheirs).toBeVisible()
+    expect((await page.goto(`/checkout/${order.id}`))?.status()).toBe(404)
+    await expect(notTheirs).toBeVisible()
+  },
+)
 
-test('a part that cannot be fetched while the browser believes to be online is tried again, at once on Retry', async ({
-  page,
-}) => {
-  await page.goto('/')
-  let requests = 0
-  await page.route('**/assets/about-*.js', (route) => {
-    requests += 1
-    return cut(route)
-  })
-  await headerLink(page, 'About').click()
-  await expect(page.getByText(noConnection)).toBeVisible()
-  await expect(page).toHaveURL('/')
-  // Three tries of two requests; the next one by itself is four seconds away.
-  await expect.poll(() => requests).toBe(6)
-  await page.unroute('**/assets/about-*.js')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page).toHaveURL('/About', { timeout: 2000 })
-  await expect(page.getByText(noConnection)).toBeHidden()
-})
+test(
+  'a part that cannot be fetched while the browser believes to be online is tried again, at once on Retry',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/')
+    let requests = 0
+    await page.route('**/assets/about-*.js', (route) => {
+      requests += 1
+      return cut(route)
+    })
+    await headerLink(page, 'About').click()
+    await expect(page.getByText(noConnection)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    // Three tries of two requests; the next one by itself is four seconds away.
+    await expect.poll(() => requests).toBe(6)
+    await page.unroute('**/assets/about-*.js')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page).toHaveURL('/About', { timeout: 2000 })
+    await expect(page.getByText(noConnection)).toBeHidden()
+  },
+)
 
-test('new builds under an open tab, one after the other: a part that is gone is had by loading its page, once', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  let isOldBuild = true
-  await page.route(/\/assets\/(about|contact)-.*\.js$/, (route) =>
-    isOldBuild ? route.fulfill({ status: 404 }) : route.continue(),
-  )
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isOldBuild = false
-  })
-  for (let builds = 0; builds < 4; builds += 1) {
-    isOldBuild = true
-    const documents = countDocuments(page)
-    const [name, address] =
-      builds % 2 === 0 ? (['Contact', '/Contact'] as const) : (['About', '/About'] as const)
-    await headerLink(page, name).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(documents()).toBe(1)
-  }
-})
+test(
+  'new builds under an open tab, one after the other: a part that is gone is had by loading its page, once',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/about')
+    let isOldBuild = true
+    await page.route(/\/assets\/(about|contact)-.*\.js$/, (route) =>
+      isOldBuild ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isOldBuild = false
+    })
+    for (let builds = 0; builds < 4; builds += 1) {
+      isOldBuild = true
+      const documents = countDocuments(page)
+      const [name, address] =
+        builds % 2 === 0 ? (['Contact', '/Contact'] as const) : (['About', '/About'] as const)
+      await headerLink(page, name).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(documents()).toBe(1)
+    }
+  },
+)
 
 /** A link that the router follows from the first moment on; one of the footer waits for its script. */
 function headerLink(page: Page, name: string): Locator {

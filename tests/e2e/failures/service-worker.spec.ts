@@ -48,7 +48,7 @@ test('without a line, a page that was seen is there; another is the shop’s own
   await expect(page).toHaveTitle(/^Questions|FAQ/)
 })
 
-test('of pages the last 50 that were seen are kept', async ({ page }) => {
+test('of pages the last 50 that were seen are kept', { tag: '@night' }, async ({ page }) => {
   await page.goto('/shipping')
   await hasWorker(page)
   await page.evaluate(async () => {
@@ -59,71 +59,81 @@ test('of pages the last 50 that were seen are kept', async ({ page }) => {
   await expect.poll(async () => (await keptPages(page)).toSorted()).toEqual(last)
 })
 
-test('a line that is slow is waited for three seconds where there is a copy', async ({ context }) => {
-  await using shop = await shopBehindProxy()
-  const page = await openWithWorker(context, shop.url)
-  await page.reload()
-  shop.answerAfter(1500)
-  await page.reload()
-  // Before the copy's turn, so it came from the line.
-  const waited = () =>
-    page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().responseStart)
-  expect(await waited()).toBeGreaterThan(1500)
-  expect(await waited()).toBeLessThan(3000)
-  shop.answerNothing()
-  await page.reload({ timeout: 8000 })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a new build takes over at an opening, and not while another window is open', async ({ context }) => {
-  await using shop = await shopBehindProxy()
-  shop.serveWorker((script, build) => script.replaceAll(build, 'olderbld'))
-  const page = await openWithWorker(context, shop.url)
-  const builds = () =>
-    page.evaluate(async () => [...new Set((await caches.keys()).map((name) => name.slice(-8)))])
-  expect(await builds()).toEqual(['olderbld'])
-
-  const isWaiting = () =>
-    page.evaluate(async () => {
-      // Registrations are done one after the other, so the page's own is done by then.
-      const registration = await navigator.serviceWorker.register('/sw.js')
-      return registration.waiting !== null
-    })
-  const other = await context.newPage()
-  await other.goto(`${shop.url}/faq`)
-  shop.serveWorker((script) => script)
-  await expect.poll(isWaiting).toBe(true)
-  for (const _opening of ['one', 'another']) {
+test(
+  'a line that is slow is waited for three seconds where there is a copy',
+  { tag: '@night' },
+  async ({ context }) => {
+    await using shop = await shopBehindProxy()
+    const page = await openWithWorker(context, shop.url)
     await page.reload()
-    // By then the page has spoken to the worker.
-    await partsHaveCome(page)
-    expect(await isWaiting()).toBe(true)
-  }
-  expect(await builds()).toContain('olderbld')
+    shop.answerAfter(1500)
+    await page.reload()
+    // Before the copy's turn, so it came from the line.
+    const waited = () =>
+      page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().responseStart)
+    expect(await waited()).toBeGreaterThan(1500)
+    expect(await waited()).toBeLessThan(3000)
+    shop.answerNothing()
+    await page.reload({ timeout: 8000 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
 
-  // As one has it who sold with the build before.
-  await page.evaluate(async () =>
-    (await caches.open('assets-olderbld')).put('/stall/without-line', new Response('of before')),
-  )
-  await other.close()
-  await page.reload()
-  await expect.poll(builds).toEqual([expect.not.stringContaining('olderbld')])
-  const stall = () => page.evaluate(async () => (await caches.match('/stall/without-line'))?.text())
-  expect(await stall()).toContain('/assets/')
-})
+test(
+  'a new build takes over at an opening, and not while another window is open',
+  { tag: '@night' },
+  async ({ context }) => {
+    await using shop = await shopBehindProxy()
+    shop.serveWorker((script, build) => script.replaceAll(build, 'olderbld'))
+    const page = await openWithWorker(context, shop.url)
+    const builds = () =>
+      page.evaluate(async () => [...new Set((await caches.keys()).map((name) => name.slice(-8)))])
+    expect(await builds()).toEqual(['olderbld'])
 
-test('a shop that is told to have no worker takes away the one that a browser has, with what it kept', async ({
-  context,
-}) => {
-  await using shop = await shopBehindProxy()
-  const page = await openWithWorker(context, shop.url)
-  shop.serveWorker(() => goneWorker)
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0)
-})
+    const isWaiting = () =>
+      page.evaluate(async () => {
+        // Registrations are done one after the other, so the page's own is done by then.
+        const registration = await navigator.serviceWorker.register('/sw.js')
+        return registration.waiting !== null
+      })
+    const other = await context.newPage()
+    await other.goto(`${shop.url}/faq`)
+    shop.serveWorker((script) => script)
+    await expect.poll(isWaiting).toBe(true)
+    for (const _opening of ['one', 'another']) {
+      await page.reload()
+      // By then the page has spoken to the worker.
+      await partsHaveCome(page)
+      expect(await isWaiting()).toBe(true)
+    }
+    expect(await builds()).toContain('olderbld')
+
+    // As one has it who sold with the build before.
+    await page.evaluate(async () =>
+      (await caches.open('assets-olderbld')).put('/stall/without-line', new Response('of before')),
+    )
+    await other.close()
+    await page.reload()
+    await expect.poll(builds).toEqual([expect.not.stringContaining('olderbld')])
+    const stall = () => page.evaluate(async () => (await caches.match('/stall/without-line'))?.text())
+    expect(await stall()).toContain('/assets/')
+  },
+)
+
+test(
+  'a shop that is told to have no worker takes away the one that a browser has, with what it kept',
+  { tag: '@night' },
+  async ({ context }) => {
+    await using shop = await shopBehindProxy()
+    const page = await openWithWorker(context, shop.url)
+    shop.serveWorker(() => goneWorker)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+  },
+)
 
 async function openWithWorker(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()

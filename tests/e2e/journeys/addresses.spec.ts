@@ -95,41 +95,43 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an order that another client paid without saying where is asked for it first on /success, may be fetched without paying delivery, and can be taken back', async ({
-  page,
-}) => {
-  const tomato = await openCartWithTomatoes(page)
-  // Only other clients pay without a place.
-  await page.route('**/api/razorpay/order', (route) =>
-    route.continue({ postData: { amount: tomato.sellingPrice + 40 } }),
-  )
-  await checkOut(page)
-  await payByUpi(page)
-  await expect(page).toHaveURL('/success')
+test(
+  'an order that another client paid without saying where is asked for it first on /success, may be fetched without paying delivery, and can be taken back',
+  { tag: '@night' },
+  async ({ page }) => {
+    const tomato = await openCartWithTomatoes(page)
+    // Only other clients pay without a place.
+    await page.route('**/api/razorpay/order', (route) =>
+      route.continue({ postData: { amount: tomato.sellingPrice + 40 } }),
+    )
+    await checkOut(page)
+    await payByUpi(page)
+    await expect(page).toHaveURL('/success')
 
-  await expect(page.getByRole('heading', { name: 'Where do we bring it?' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'cancel the order' })).toHaveAttribute(
-    'href',
-    `/order/${(await lastOrder(page))._id}`,
-  )
-  await expect(page.getByText('We pack your order as soon as we know where it goes.')).toBeVisible()
-  const packed = page.getByText('We pack your order now.')
-  await expect(packed).toHaveCount(0)
-  await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
-  await expect(page.getByText('We give the ₹40.00 for delivery back to you.')).toBeVisible()
-  await page.route('**/api/orders/*/address', loseAnswer)
-  await page.getByRole('button', { name: 'I fetch it' }).click()
-  await expect(page.getByText('We do not know it yet.')).toBeVisible()
-  await page.unroute('**/api/orders/*/address')
-  await page.getByRole('button', { name: 'I fetch it' }).click()
+    await expect(page.getByRole('heading', { name: 'Where do we bring it?' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'cancel the order' })).toHaveAttribute(
+      'href',
+      `/order/${(await lastOrder(page))._id}`,
+    )
+    await expect(page.getByText('We pack your order as soon as we know where it goes.')).toBeVisible()
+    const packed = page.getByText('We pack your order now.')
+    await expect(packed).toHaveCount(0)
+    await page.getByRole('radio', { name: /^Fetch it at the market/ }).check()
+    await expect(page.getByText('We give the ₹40.00 for delivery back to you.')).toBeVisible()
+    await page.route('**/api/orders/*/address', loseAnswer)
+    await page.getByRole('button', { name: 'I fetch it' }).click()
+    await expect(page.getByText('We do not know it yet.')).toBeVisible()
+    await page.unroute('**/api/orders/*/address')
+    await page.getByRole('button', { name: 'I fetch it' }).click()
 
-  await expect(page.getByText('You fetch it at the market.')).toBeFocused()
-  await expect(packed).toBeVisible()
-  expect(await lastOrder(page)).toMatchObject({
-    delivery: { address: null, collect: true, needsAddress: false },
-    payment: { standing: expect.stringMatching(/^₹40\.00 of .* given back$/) },
-  })
-})
+    await expect(page.getByText('You fetch it at the market.')).toBeFocused()
+    await expect(packed).toBeVisible()
+    expect(await lastOrder(page)).toMatchObject({
+      delivery: { address: null, collect: true, needsAddress: false },
+      payment: { standing: expect.stringMatching(/^₹40\.00 of .* given back$/) },
+    })
+  },
+)
 
 test('where the shop does not deliver is said as the PIN code is typed; no such address is chosen, it is mended there, and only then paid', async ({
   page,
@@ -202,38 +204,42 @@ test('where the shop does not deliver is said as the PIN code is typed; no such 
   }
 })
 
-test('a shopper orders in cash, and is told everywhere what to have ready', async ({ page }) => {
-  await comeWithTomatoes(page)
-  await fetchIt(page)
-  const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
-  await expect(page.locator('dt', { hasText: /^Shipping$/ }).locator('+ dd')).toHaveText('Free')
-  const sum = await total.innerText()
-  await payWith(page, 'Cash')
-  await expect(payButton(page)).toHaveText(`Place order, pay ${sum.replace('.00', '')} in cash`)
+test(
+  'a shopper orders in cash, and is told everywhere what to have ready',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeWithTomatoes(page)
+    await fetchIt(page)
+    const total = page.locator('dt', { hasText: /^Total$/ }).locator('+ dd')
+    await expect(page.locator('dt', { hasText: /^Shipping$/ }).locator('+ dd')).toHaveText('Free')
+    const sum = await total.innerText()
+    await payWith(page, 'Cash')
+    await expect(payButton(page)).toHaveText(`Place order, pay ${sum.replace('.00', '')} in cash`)
 
-  await payButton(page).click()
+    await payButton(page).click()
 
-  await expect(page).toHaveURL('/success')
-  await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
-  await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
-  await expect(page.locator('dt', { hasText: 'To pay in cash' }).locator('+ dd')).toHaveText(sum)
-  const { _id, orderNumber } = await lastOrder(page)
-  const name = `#${orderNumber}`
-  await page.getByRole('link', { name }).click()
-  await expect(page).toHaveURL(`/order/${_id}`)
-  await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
-  await expect(page.getByText('Still to pay, in cash')).toBeVisible()
+    await expect(page).toHaveURL('/success')
+    await expect(page.getByRole('heading', { name: 'Order Placed' })).toBeVisible()
+    await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
+    await expect(page.locator('dt', { hasText: 'To pay in cash' }).locator('+ dd')).toHaveText(sum)
+    const { _id, orderNumber } = await lastOrder(page)
+    const name = `#${orderNumber}`
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/order/${_id}`)
+    await expect(page.getByText(`Please have ${sum} ready in cash.`)).toBeVisible()
+    await expect(page.getByText('Still to pay, in cash')).toBeVisible()
 
-  // Whoever comes after them to this browser is told nothing of it.
-  await page.goBack()
-  await expect(page.getByText(name)).toBeVisible()
-  await logOut(page)
-  await expect(page).toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/success')
-  await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
-  await expect(page.getByText(name)).toHaveCount(0)
-})
+    // Whoever comes after them to this browser is told nothing of it.
+    await page.goBack()
+    await expect(page.getByText(name)).toBeVisible()
+    await logOut(page)
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/success')
+    await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
+    await expect(page.getByText(name)).toHaveCount(0)
+  },
+)
 
 /** A new customer on the way to paying, of whom no address is known. */
 async function comeWithTomatoes(page: Page): Promise<void> {

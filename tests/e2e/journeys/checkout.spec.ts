@@ -120,25 +120,27 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('who comes back with an address places an order with four taps from the home page', async ({
-    page,
-  }) => {
-    await comeAsCustomer(page)
-    await keepAddress(page)
-    const effort = await countEffort(page)
-    await page.goto('/')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add to Cart: / })
-      .first()
-      .click()
-    await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
-    await goToCheckout(page)
-    await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
-    await payButton(page).click()
-    await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
-    expect(effort()).toEqual({ taps: 4, fields: 0, screens: ['/', '/cart', '/checkout'] })
-  })
+  test(
+    'who comes back with an address places an order with four taps from the home page',
+    { tag: '@night' },
+    async ({ page }) => {
+      await comeAsCustomer(page)
+      await keepAddress(page)
+      const effort = await countEffort(page)
+      await page.goto('/')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to Cart: / })
+        .first()
+        .click()
+      await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
+      await goToCheckout(page)
+      await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
+      await payButton(page).click()
+      await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
+      expect(effort()).toEqual({ taps: 4, fields: 0, screens: ['/', '/cart', '/checkout'] })
+    },
+  )
 })
 
 test('a guest pays by UPI and fetches it: a number is all that is asked for, and the gateway opens at what was chosen', async ({
@@ -193,41 +195,43 @@ test('a guest pays by UPI and fetches it: a number is all that is asked for, and
   })
 })
 
-test('what is wrong is said at its field as one types, the first has the focus, and nothing is asked before it is mended', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/api\/(guest|orders\/cash|razorpay\/order)$/.test(request.url())) asked.push(request.url())
-  })
-  await comeWithTomatoes(page)
-  await payButton(page).click()
-  await expect(page.getByRole('textbox', { name: 'PIN code' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveAccessibleDescription(/6 digits/)
-  await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('textbox', { name: 'PIN code' }).fill('411002')
-  await expect(page.getByRole('textbox', { name: 'PIN code' })).not.toHaveAttribute('aria-invalid')
-  await test.step('the town follows from the PIN code of a large town, and stays as somebody types it', async () => {
-    await expect(page.getByLabel('Town')).toHaveValue('Pune')
-    // Enter leads on to what is missing.
-    await page.getByRole('textbox', { name: 'PIN code' }).press('Enter')
-    await expect(page.getByLabel('House and street')).toBeFocused()
-    await page.getByLabel('Town').fill('Poona')
-    await page.getByRole('textbox', { name: 'PIN code' }).fill('226001')
-    await expect(page.getByLabel('Town')).toHaveValue('Poona')
-  })
-  expect(await violationsOf(page)).toEqual([])
-  expect(asked).toEqual([])
+test(
+  'what is wrong is said at its field as one types, the first has the focus, and nothing is asked before it is mended',
+  { tag: '@night' },
+  async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/(guest|orders\/cash|razorpay\/order)$/.test(request.url())) asked.push(request.url())
+    })
+    await comeWithTomatoes(page)
+    await payButton(page).click()
+    await expect(page.getByRole('textbox', { name: 'PIN code' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveAccessibleDescription(/6 digits/)
+    await expect(page.getByLabel('Mobile number')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: 'PIN code' }).fill('411002')
+    await expect(page.getByRole('textbox', { name: 'PIN code' })).not.toHaveAttribute('aria-invalid')
+    await test.step('the town follows from the PIN code of a large town, and stays as somebody types it', async () => {
+      await expect(page.getByLabel('Town')).toHaveValue('Pune')
+      // Enter leads on to what is missing.
+      await page.getByRole('textbox', { name: 'PIN code' }).press('Enter')
+      await expect(page.getByLabel('House and street')).toBeFocused()
+      await page.getByLabel('Town').fill('Poona')
+      await page.getByRole('textbox', { name: 'PIN code' }).fill('226001')
+      await expect(page.getByLabel('Town')).toHaveValue('Poona')
+    })
+    expect(await violationsOf(page)).toEqual([])
+    expect(asked).toEqual([])
 
-  await test.step('a reload of the tab loses nothing that was typed', async () => {
-    await page.getByLabel('House and street').fill('12 Tulsi Baug')
-    await payWith(page, 'Card')
-    await page.reload()
-    await expect(page.getByLabel('House and street')).toHaveValue('12 Tulsi Baug')
-    await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue('226001')
-    await expect(payButton(page)).toHaveText(/by card$/)
-  })
-})
+    await test.step('a reload of the tab loses nothing that was typed', async () => {
+      await page.getByLabel('House and street').fill('12 Tulsi Baug')
+      await payWith(page, 'Card')
+      await page.reload()
+      await expect(page.getByLabel('House and street')).toHaveValue('12 Tulsi Baug')
+      await expect(page.getByRole('textbox', { name: 'PIN code' })).toHaveValue('226001')
+      await expect(payButton(page)).toHaveText(/by card$/)
+    })
+  },
+)
 
 test('two quick presses order once, and a cart that another tab has changed is looked at first', async ({
   page,
@@ -258,25 +262,27 @@ test('two quick presses order once, and a cart that another tab has changed is l
   expect(orders).toHaveLength(1)
 })
 
-test('what cannot be had says why in its row: a second order in cash before the first is paid', async ({
-  page,
-}) => {
-  await comeAsCustomer(page)
-  const added = await page.request.post('/api/addresses', { data: addressInPune })
-  const { data } = (await added.json()) as { data: { _id: string } }
-  const [tomato] = await putIntoCart(page, 'Tomato')
-  const amount = (tomato?.sellingPrice ?? 0) + 40
-  const first = await page.request.post('/api/orders/cash', { data: { amount, addressId: data._id } })
-  expect(first.ok()).toBe(true)
-  await putIntoCart(page, 'Tomato')
-  await page.goto('/cart')
-  await goToCheckout(page)
-  const cash = page.getByRole('radio', { name: 'Cash' })
-  await expect(cash).toBeDisabled()
-  await expect(cash).toHaveAccessibleName(/Your first order in cash is not paid yet\./)
-  await expect(numberToCall(page)).toBeVisible()
-  await expect(payButton(page)).toHaveText(/^Pay ₹[\d.]+ by UPI$/)
-})
+test(
+  'what cannot be had says why in its row: a second order in cash before the first is paid',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAsCustomer(page)
+    const added = await page.request.post('/api/addresses', { data: addressInPune })
+    const { data } = (await added.json()) as { data: { _id: string } }
+    const [tomato] = await putIntoCart(page, 'Tomato')
+    const amount = (tomato?.sellingPrice ?? 0) + 40
+    const first = await page.request.post('/api/orders/cash', { data: { amount, addressId: data._id } })
+    expect(first.ok()).toBe(true)
+    await putIntoCart(page, 'Tomato')
+    await page.goto('/cart')
+    await goToCheckout(page)
+    const cash = page.getByRole('radio', { name: 'Cash' })
+    await expect(cash).toBeDisabled()
+    await expect(cash).toHaveAccessibleName(/Your first order in cash is not paid yet\./)
+    await expect(numberToCall(page)).toBeVisible()
+    await expect(payButton(page)).toHaveText(/^Pay ₹[\d.]+ by UPI$/)
+  },
+)
 
 test.describe('with a line that drops', () => {
   test('a guest’s order in cash whose answer was lost is the same one when it is pressed again, also after a reload', async ({
@@ -302,60 +308,68 @@ test.describe('with a line that drops', () => {
     await expect(cartWith(page, 1)).toHaveCount(0)
   })
 
-  test('a guest’s payment whose end is open is asked for after a reload, too, without a sign-in', async ({
-    page,
-  }) => {
-    await comeWithTomatoes(page)
-    await fetchIt(page)
-    await page.getByLabel('Mobile number').fill(newNumber())
-    await payButton(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Show QR code' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Pending/ })
-      .click()
-    await expect(page.getByText('Please wait before you pay again.')).toBeVisible()
-    await page.getByRole('link', { name: 'See your payment' }).click()
-    await expect(page).toHaveURL(/\/checkout\/order_/)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'We are asking your bank' })).toBeVisible()
+  test(
+    'a guest’s payment whose end is open is asked for after a reload, too, without a sign-in',
+    { tag: '@night' },
+    async ({ page }) => {
+      await comeWithTomatoes(page)
+      await fetchIt(page)
+      await page.getByLabel('Mobile number').fill(newNumber())
+      await payButton(page).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Show QR code' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Pending/ })
+        .click()
+      await expect(page.getByText('Please wait before you pay again.')).toBeVisible()
+      await page.getByRole('link', { name: 'See your payment' }).click()
+      await expect(page).toHaveURL(/\/checkout\/order_/)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'We are asking your bank' })).toBeVisible()
+      await page.goto('/cart')
+      await expect(page.getByRole('heading', { name: 'A payment is still open' })).toBeVisible()
+    },
+  )
+})
+
+test(
+  'a session that has ended as a first address is typed leads to the sign-in, and back to what was typed',
+  { tag: '@night' },
+  async ({ page }) => {
+    const person = await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
+    await putIntoCart(page, 'Tomato')
     await page.goto('/cart')
-    await expect(page.getByRole('heading', { name: 'A payment is still open' })).toBeVisible()
-  })
-})
+    await goToCheckout(page)
+    await fillPlace(page, { mobile: newNumber() })
+    const street = await page.getByLabel('House and street').inputValue()
+    await page.context().clearCookies()
+    await payButton(page).click()
+    await expect(page).toHaveURL('/login')
+    await returnAs(page, person)
+    await page.goto('/checkout')
+    await expect(page.getByLabel('House and street')).toHaveValue(street)
+  },
+)
 
-test('a session that has ended as a first address is typed leads to the sign-in, and back to what was typed', async ({
-  page,
-}) => {
-  const person = await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
-  await putIntoCart(page, 'Tomato')
-  await page.goto('/cart')
-  await goToCheckout(page)
-  await fillPlace(page, { mobile: newNumber() })
-  const street = await page.getByLabel('House and street').inputValue()
-  await page.context().clearCookies()
-  await payButton(page).click()
-  await expect(page).toHaveURL('/login')
-  await returnAs(page, person)
-  await page.goto('/checkout')
-  await expect(page.getByLabel('House and street')).toHaveValue(street)
-})
-
-test('without anything in the cart the page to pay leads on', async ({ page }) => {
+test('without anything in the cart the page to pay leads on', { tag: '@night' }, async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('what was typed and not sent is not shown to whoever signs in after it', async ({ page }) => {
-  await comeWithTomatoes(page)
-  await page.getByLabel('House and street').fill('12 Tulsi Baug')
-  await comeAsCustomer(page)
-  await comeBack(page)
-  await expect(page.getByLabel('House and street')).toHaveValue('')
-  // Nor when that session is over.
-  await page.context().clearCookies()
-  await comeWithTomatoes(page)
-  await expect(page.getByLabel('House and street')).toHaveValue('')
-})
+test(
+  'what was typed and not sent is not shown to whoever signs in after it',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeWithTomatoes(page)
+    await page.getByLabel('House and street').fill('12 Tulsi Baug')
+    await comeAsCustomer(page)
+    await comeBack(page)
+    await expect(page.getByLabel('House and street')).toHaveValue('')
+    // Nor when that session is over.
+    await page.context().clearCookies()
+    await comeWithTomatoes(page)
+    await expect(page.getByLabel('House and street')).toHaveValue('')
+  },
+)

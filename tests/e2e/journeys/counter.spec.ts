@@ -93,128 +93,131 @@ function keptInTab(): string[] {
 test.describe('with answers that are refused or lost', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('somebody new orders by a link: a reload, a new price and a lost answer lose nothing; the link is paid by a guest, and the account claimed once', async ({
-    page,
-    browser,
-  }) => {
-    const name = `Mohan${newId()}`
-    const soap = await makeSoap(page)
-    // From the start: a request that follows at once upon the first route may pass beside it.
-    let isLineBroken = false
-    let isDatabaseLost = false
-    await page.route('**/api/counter/orders', (route) => {
-      if (isDatabaseLost) return loseCommit(route)
-      return isLineBroken ? loseAnswer(route) : route.continue()
-    })
-    await page.goto(room)
-    await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
-    await page.keyboard.type(`${name} 98220 11223`)
-    await expect(page.getByRole('option')).toHaveText(`Write down ${name} 98220 11223`)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
-    // They are written down with the order, and not before.
-    expect(await peopleNamed(page, name)).toEqual([])
-    await page.keyboard.type(`3 ${soap.productName}`)
-    // So quickly that nothing is found yet.
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('list', { name: 'Lines' })).toContainText(soap.productName)
-
-    await test.step('a line that could not be added while the next was typed stays named until that is seen', async () => {
-      const letGo = await holdBack(page, /q=nowhere&/)
-      await page.keyboard.type('2 nowhere')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('gua')
-      letGo()
-      const missed = page.getByRole('alert').filter({ hasText: '“2 nowhere” is not added. Nothing is found' })
-      await expect(missed).toBeVisible()
-      await page.keyboard.type('va')
-      await expect(missed).toBeVisible()
-      await missed.getByRole('button', { name: 'Seen' }).press('Enter')
-      await expect(missed).toBeHidden()
-      await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
-      await page.keyboard.press('Escape')
-    })
-
-    await test.step('which of several packs is asked until it is said, and what is typed on is a line of its own', async () => {
-      const field = page.getByRole('combobox', { name: 'Add a line' })
-      await page.keyboard.type('2 atta')
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('jeera')
-      const question = page.getByRole('group', { name: 'Pack of 2 atta' })
-      await expect(question.getByRole('button', { name: '5 kg' })).toBeVisible()
-      await expect(field).toHaveValue('jeera')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Enter')
-      const marked = page.getByRole('option', { name: /^2 × Whole Wheat Atta/, selected: true })
-      await expect(marked).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(marked).toBeHidden()
-    })
-
-    await page.reload()
-    await expect(page.getByLabel(`How many of ${soap.productName} 1 piece`)).toHaveValue('3')
-    await expect(page.getByText(name)).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'An address' })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('radio', { name: 'An address' })).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    const byLink = page.getByRole('radio', { name: 'By a payment link' })
-    await expect(byLink).toBeFocused()
-
-    await test.step('a reference that is left empty is led to, and then said to be missing', async () => {
-      await page.getByRole('radio', { name: 'By UPI, now' }).check()
-      await page.keyboard.press('Enter')
-      const reference = page.getByRole('textbox', { name: 'UPI reference' })
-      await expect(reference).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(reference).toHaveAccessibleDescription(/Please enter the reference/)
-      await expect(reference).toBeFocused()
-      await byLink.check()
-    })
-
-    await soap.change({ price: 120, sellingPrice: 110 })
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('It costs ₹110.00 now. Before it was ₹100.00.')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Something has changed since it was typed')
-    isDatabaseLost = true
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('No answer came.')
-    isDatabaseLost = false
-    isLineBroken = true
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('No answer came.')
-    isLineBroken = false
-    const [order] = await ordersOf(page, name)
-    await test.step('the next hand at this tab sees nothing of it', async () => {
-      const cookies = await page.context().cookies()
-      await comeAs(page, { name: `Bina ${newId()}`, role: 'ADMIN' })
+  test(
+    'somebody new orders by a link: a reload, a new price and a lost answer lose nothing; the link is paid by a guest, and the account claimed once',
+    { tag: '@night' },
+    async ({ page, browser }) => {
+      const name = `Mohan${newId()}`
+      const soap = await makeSoap(page)
+      // From the start: a request that follows at once upon the first route may pass beside it.
+      let isLineBroken = false
+      let isDatabaseLost = false
+      await page.route('**/api/counter/orders', (route) => {
+        if (isDatabaseLost) return loseCommit(route)
+        return isLineBroken ? loseAnswer(route) : route.continue()
+      })
       await page.goto(room)
       await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
-      await expect(page.getByRole('main')).not.toContainText(soap.productName)
-      await expect(page.getByRole('main')).not.toContainText('taken already')
-      await page.context().clearCookies()
-      await page.context().addCookies(cookies)
-    })
-    await page.goto(room)
-    const mayBe = page.getByRole('status').filter({ hasText: 'This may have been taken already.' })
-    await expect(mayBe).toContainText(`The order is there: it is #${order?.orderNumber}, ₹330.00.`)
-    await page.getByRole('radio', { name: 'By a payment link' }).press('Enter')
-    await expect(page.getByText('₹330.00 is still to be paid.')).toBeVisible()
-    const orders = await ordersOf(page, name)
-    expect(orders).toHaveLength(1)
-    expect(await peopleNamed(page, name)).toHaveLength(1)
+      await page.keyboard.type(`${name} 98220 11223`)
+      await expect(page.getByRole('option')).toHaveText(`Write down ${name} 98220 11223`)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
+      // They are written down with the order, and not before.
+      expect(await peopleNamed(page, name)).toEqual([])
+      await page.keyboard.type(`3 ${soap.productName}`)
+      // So quickly that nothing is found yet.
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('list', { name: 'Lines' })).toContainText(soap.productName)
 
-    const payLink = await shownLink(page, 'Payment link')
-    await page.getByRole('button', { name: 'Link to the account' }).click()
-    const claimLink = await shownLink(page, 'Link to the account')
+      await test.step('a line that could not be added while the next was typed stays named until that is seen', async () => {
+        const letGo = await holdBack(page, /q=nowhere&/)
+        await page.keyboard.type('2 nowhere')
+        await page.keyboard.press('Enter')
+        await page.keyboard.type('gua')
+        letGo()
+        const missed = page
+          .getByRole('alert')
+          .filter({ hasText: '“2 nowhere” is not added. Nothing is found' })
+        await expect(missed).toBeVisible()
+        await page.keyboard.type('va')
+        await expect(missed).toBeVisible()
+        await missed.getByRole('button', { name: 'Seen' }).press('Enter')
+        await expect(missed).toBeHidden()
+        await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
+        await page.keyboard.press('Escape')
+      })
 
-    await payAsGuest(browser, payLink, orders[0])
-    await expect(page.getByText('₹330.00 is paid.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Payment link' })).toHaveText(/Payment link\s*Paid/)
-    await claimOnce(browser, claimLink, { name, orderId: orders[0]?._id })
-  })
+      await test.step('which of several packs is asked until it is said, and what is typed on is a line of its own', async () => {
+        const field = page.getByRole('combobox', { name: 'Add a line' })
+        await page.keyboard.type('2 atta')
+        await page.keyboard.press('Enter')
+        await page.keyboard.type('jeera')
+        const question = page.getByRole('group', { name: 'Pack of 2 atta' })
+        await expect(question.getByRole('button', { name: '5 kg' })).toBeVisible()
+        await expect(field).toHaveValue('jeera')
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Enter')
+        const marked = page.getByRole('option', { name: /^2 × Whole Wheat Atta/, selected: true })
+        await expect(marked).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(marked).toBeHidden()
+      })
+
+      await page.reload()
+      await expect(page.getByLabel(`How many of ${soap.productName} 1 piece`)).toHaveValue('3')
+      await expect(page.getByText(name)).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'An address' })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('radio', { name: 'An address' })).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      const byLink = page.getByRole('radio', { name: 'By a payment link' })
+      await expect(byLink).toBeFocused()
+
+      await test.step('a reference that is left empty is led to, and then said to be missing', async () => {
+        await page.getByRole('radio', { name: 'By UPI, now' }).check()
+        await page.keyboard.press('Enter')
+        const reference = page.getByRole('textbox', { name: 'UPI reference' })
+        await expect(reference).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(reference).toHaveAccessibleDescription(/Please enter the reference/)
+        await expect(reference).toBeFocused()
+        await byLink.check()
+      })
+
+      await soap.change({ price: 120, sellingPrice: 110 })
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('It costs ₹110.00 now. Before it was ₹100.00.')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('Something has changed since it was typed')
+      isDatabaseLost = true
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText('No answer came.')
+      isDatabaseLost = false
+      isLineBroken = true
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toContainText('No answer came.')
+      isLineBroken = false
+      const [order] = await ordersOf(page, name)
+      await test.step('the next hand at this tab sees nothing of it', async () => {
+        const cookies = await page.context().cookies()
+        await comeAs(page, { name: `Bina ${newId()}`, role: 'ADMIN' })
+        await page.goto(room)
+        await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
+        await expect(page.getByRole('main')).not.toContainText(soap.productName)
+        await expect(page.getByRole('main')).not.toContainText('taken already')
+        await page.context().clearCookies()
+        await page.context().addCookies(cookies)
+      })
+      await page.goto(room)
+      const mayBe = page.getByRole('status').filter({ hasText: 'This may have been taken already.' })
+      await expect(mayBe).toContainText(`The order is there: it is #${order?.orderNumber}, ₹330.00.`)
+      await page.getByRole('radio', { name: 'By a payment link' }).press('Enter')
+      await expect(page.getByText('₹330.00 is still to be paid.')).toBeVisible()
+      const orders = await ordersOf(page, name)
+      expect(orders).toHaveLength(1)
+      expect(await peopleNamed(page, name)).toHaveLength(1)
+
+      const payLink = await shownLink(page, 'Payment link')
+      await page.getByRole('button', { name: 'Link to the account' }).click()
+      const claimLink = await shownLink(page, 'Link to the account')
+
+      await payAsGuest(browser, payLink, orders[0])
+      await expect(page.getByText('₹330.00 is paid.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Payment link' })).toHaveText(/Payment link\s*Paid/)
+      await claimOnce(browser, claimLink, { name, orderId: orders[0]?._id })
+    },
+  )
 })
 
 async function peopleNamed(page: Page, name: string): Promise<unknown[]> {

@@ -14,96 +14,98 @@ import { comeAs, comeAsAdmin, productNamed, returnAs } from '../shopper.ts'
 
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-test('a day at the desk: three customers pay by card, by UPI at the second try and in cash; one cancels, one is not at home at first, one sends goods back and gets money, one gets them replaced; afterwards the books add up', async ({
-  page,
-}) => {
-  test.slow()
-  const shop = shopOfWorker()
-  const shopkeeper = await comeAsAdmin(page)
-  const [dal, rice] = [
-    await makeProduct(page, { stock: 10, hsnCode: '0713', taxRate: 5, price: 160, sellingPrice: 149.99 }),
-    await makeProduct(page, { stock: 10, hsnCode: '3304', taxRate: 18, price: 90, sellingPrice: 70.01 }),
-  ]
-  const morning = new Map([dal, rice].map((id) => [id, 10]))
+test(
+  'a day at the desk: three customers pay by card, by UPI at the second try and in cash; one cancels, one is not at home at first, one sends goods back and gets money, one gets them replaced; afterwards the books add up',
+  { tag: '@night' },
+  async ({ page }) => {
+    test.slow()
+    const shop = shopOfWorker()
+    const shopkeeper = await comeAsAdmin(page)
+    const [dal, rice] = [
+      await makeProduct(page, { stock: 10, hsnCode: '0713', taxRate: 5, price: 160, sellingPrice: 149.99 }),
+      await makeProduct(page, { stock: 10, hsnCode: '3304', taxRate: 18, price: 90, sellingPrice: 70.01 }),
+    ]
+    const morning = new Map([dal, rice].map((id) => [id, 10]))
 
-  const asha = await comeToPay(page, 'Asha', dal, dal, rice)
-  await checkOut(page)
-  await payByCard(page)
-  const ashas = await orderOnSuccess(page)
+    const asha = await comeToPay(page, 'Asha', dal, dal, rice)
+    await checkOut(page)
+    await payByCard(page)
+    const ashas = await orderOnSuccess(page)
 
-  const bina = await comeToPay(page, 'Bina', rice)
-  await checkOut(page)
-  await failByUpi(page)
-  await payByUpi(page)
-  const binas = await orderOnSuccess(page)
-  await page.goto(orderPath(binas))
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(page.getByRole('heading', { name: 'Your order is cancelled' })).toBeVisible()
+    const bina = await comeToPay(page, 'Bina', rice)
+    await checkOut(page)
+    await failByUpi(page)
+    await payByUpi(page)
+    const binas = await orderOnSuccess(page)
+    await page.goto(orderPath(binas))
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(page.getByRole('heading', { name: 'Your order is cancelled' })).toBeVisible()
 
-  const charu = await comeToPay(page, 'Charu', dal, rice)
-  await goToCheckout(page)
-  await payWith(page, 'Cash')
-  await payButton(page).click()
-  const charus = await orderOnSuccess(page)
+    const charu = await comeToPay(page, 'Charu', dal, rice)
+    await goToCheckout(page)
+    await payWith(page, 'Cash')
+    await payButton(page).click()
+    const charus = await orderOnSuccess(page)
 
-  await returnAs(page, shopkeeper)
-  await atTheDesk(page, ashas)
-  await press(page, 'Pack', 'Packed')
-  await press(page, 'Send out', 'Out for delivery')
-  await press(page, 'Bring back')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Why does it come back?').fill('Nobody was at home.')
-  await dialog.getByRole('button', { name: 'Bring back' }).click()
-  await expect(status(page)).toHaveText('Packed')
-  await press(page, 'Send out', 'Out for delivery')
-  await press(page, 'Deliver', 'Delivered')
-  await atTheDesk(page, charus)
-  await press(page, 'Pack', 'Packed')
-  await press(page, 'Send out', 'Out for delivery')
-  await press(page, 'Deliver')
-  await dialog.getByRole('button', { name: 'Delivered' }).click()
-  await expect(status(page)).toHaveText('Delivered')
+    await returnAs(page, shopkeeper)
+    await atTheDesk(page, ashas)
+    await press(page, 'Pack', 'Packed')
+    await press(page, 'Send out', 'Out for delivery')
+    await press(page, 'Bring back')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Why does it come back?').fill('Nobody was at home.')
+    await dialog.getByRole('button', { name: 'Bring back' }).click()
+    await expect(status(page)).toHaveText('Packed')
+    await press(page, 'Send out', 'Out for delivery')
+    await press(page, 'Deliver', 'Delivered')
+    await atTheDesk(page, charus)
+    await press(page, 'Pack', 'Packed')
+    await press(page, 'Send out', 'Out for delivery')
+    await press(page, 'Deliver')
+    await dialog.getByRole('button', { name: 'Delivered' }).click()
+    await expect(status(page)).toHaveText('Delivered')
 
-  await returnAs(page, asha)
-  await askToReturn(page, ashas, 'My money back')
-  await returnAs(page, charu)
-  await askToReturn(page, charus, 'The same goods again')
+    await returnAs(page, asha)
+    await askToReturn(page, ashas, 'My money back')
+    await returnAs(page, charu)
+    await askToReturn(page, charus, 'The same goods again')
 
-  await returnAs(page, shopkeeper)
-  await atTheDesk(page, ashas)
-  await press(page, 'Answer the return')
-  await dialog.getByLabel('Amount (₹)').fill('100.50')
-  await dialog.getByRole('checkbox').check()
-  await dialog.getByLabel('Answer').fill('It was ground too coarsely. You keep a part of the price.')
-  await dialog.getByRole('button', { name: 'Give money back' }).click()
-  await expect(dialog).toBeHidden()
-  await atTheDesk(page, charus)
-  await press(page, 'Answer the return')
-  await dialog.getByLabel('Answer').fill('A new one is on its way.')
-  await dialog.getByRole('button', { name: 'Send the goods again' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('list', { name: 'Returns of this order' }).getByRole('link').click()
-  await press(page, 'Pack', 'Packed')
-  await press(page, 'Deliver', 'Delivered')
+    await returnAs(page, shopkeeper)
+    await atTheDesk(page, ashas)
+    await press(page, 'Answer the return')
+    await dialog.getByLabel('Amount (₹)').fill('100.50')
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByLabel('Answer').fill('It was ground too coarsely. You keep a part of the price.')
+    await dialog.getByRole('button', { name: 'Give money back' }).click()
+    await expect(dialog).toBeHidden()
+    await atTheDesk(page, charus)
+    await press(page, 'Answer the return')
+    await dialog.getByLabel('Answer').fill('A new one is on its way.')
+    await dialog.getByRole('button', { name: 'Send the goods again' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('list', { name: 'Returns of this order' }).getByRole('link').click()
+    await press(page, 'Pack', 'Packed')
+    await press(page, 'Deliver', 'Delivered')
 
-  await test.step('the books of the day add up, and no fault in them is missed', async () => {
-    const customers = [asha, bina, charu].map(({ id }) => id)
-    const books = () => readBooks(shop.pool, { customers, morning, mails: sentMails() })
-    // What can be taken back is told a minute later.
-    await shop.pool.query(`update mails set next_attempt_at = created_at where state = 'waiting'`)
-    // The gateway gives back within moments, and mails leave as soon.
-    await expect
-      .poll(async () => {
-        const { refunds, unsentMails } = await books()
-        return [refunds.filter(({ isOpen }) => isOpen).length, unsentMails]
-      })
-      .toEqual([0, 0])
-    const evening = await books()
-    expect(audit(evening)).toEqual([])
-    expect(missedFaults(evening)).toEqual([])
-  })
-})
+    await test.step('the books of the day add up, and no fault in them is missed', async () => {
+      const customers = [asha, bina, charu].map(({ id }) => id)
+      const books = () => readBooks(shop.pool, { customers, morning, mails: sentMails() })
+      // What can be taken back is told a minute later.
+      await shop.pool.query(`update mails set next_attempt_at = created_at where state = 'waiting'`)
+      // The gateway gives back within moments, and mails leave as soon.
+      await expect
+        .poll(async () => {
+          const { refunds, unsentMails } = await books()
+          return [refunds.filter(({ isOpen }) => isOpen).length, unsentMails]
+        })
+        .toEqual([0, 0])
+      const evening = await books()
+      expect(audit(evening)).toEqual([])
+      expect(missedFaults(evening)).toEqual([])
+    })
+  },
+)
 
 /** A product on the shelf, made by the shopkeeper; answers its id. */
 async function makeProduct(page: Page, details: object): Promise<string> {

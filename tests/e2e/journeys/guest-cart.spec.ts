@@ -62,87 +62,92 @@ test('a guest’s cart is the same after a reload, in every tab, and on its page
   await expect(quantityIn(other)).toHaveValue('3')
 })
 
-test('what a guest saves for later leaves the cart and comes back by Undo, is kept over a reload, joins the account, and moves back into the cart', async ({
-  page,
-  context,
-}) => {
-  const email = await openAccount(page)
-  await context.clearCookies()
-  await page.goto('/search?q=Tomato')
-  await addTomato(page)
-  await addTomato(page)
-  await page.goto('/cart')
-  const later = page.getByRole('region', { name: 'Saved for later' })
-  await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
-  await expect(later.getByRole('heading', { name: 'Tomato' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(quantityIn(page)).toHaveValue('2')
-  await expect(later).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
-  await expect(later).toBeVisible()
+test(
+  'what a guest saves for later leaves the cart and comes back by Undo, is kept over a reload, joins the account, and moves back into the cart',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    const email = await openAccount(page)
+    await context.clearCookies()
+    await page.goto('/search?q=Tomato')
+    await addTomato(page)
+    await addTomato(page)
+    await page.goto('/cart')
+    const later = page.getByRole('region', { name: 'Saved for later' })
+    await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
+    await expect(later.getByRole('heading', { name: 'Tomato' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(quantityIn(page)).toHaveValue('2')
+    await expect(later).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
+    await expect(later).toBeVisible()
 
-  await page.goto('/login')
-  await signInByForm(page, email)
-  await expect
-    .poll(async () => (await (await page.request.get('/api/kept-for-later')).json()).data)
-    .toMatchObject([{ quantity: 2, productId: { productName: 'Tomato' } }])
-  await page.goto('/cart')
-  await later.getByRole('button', { name: 'Move Tomato 1 kg to cart' }).click()
-  await expect(later).toHaveCount(0)
-  await expect.poll(() => quantitiesOnServer(page)).toEqual([2])
-  await page.reload()
-  await expect(quantityIn(page)).toHaveValue('2')
-  await expect(later).toHaveCount(0)
-})
+    await page.goto('/login')
+    await signInByForm(page, email)
+    await expect
+      .poll(async () => (await (await page.request.get('/api/kept-for-later')).json()).data)
+      .toMatchObject([{ quantity: 2, productId: { productName: 'Tomato' } }])
+    await page.goto('/cart')
+    await later.getByRole('button', { name: 'Move Tomato 1 kg to cart' }).click()
+    await expect(later).toHaveCount(0)
+    await expect.poll(() => quantitiesOnServer(page)).toEqual([2])
+    await page.reload()
+    await expect(quantityIn(page)).toHaveValue('2')
+    await expect(later).toHaveCount(0)
+  },
+)
 
 test.describe('a press whose page is left', () => {
-  test('before it is known who is here comes into a guest’s cart on the next page, once', async ({
-    page,
-  }) => {
-    const asked = page.waitForRequest('**/api/user-details')
-    const letGo = await holdBack(page, '**/api/user-details')
-    await page.goto('/search?q=Tomato')
-    await asked
-    await addTomato(page)
-    await page.goto('/products')
-    letGo()
-    await expect(bar(page)).toContainText('1 item')
-    await page.goto('/cart')
-    await expect(quantityIn(page)).toHaveValue('1')
-  })
+  test(
+    'before it is known who is here comes into a guest’s cart on the next page, once',
+    { tag: '@night' },
+    async ({ page }) => {
+      const asked = page.waitForRequest('**/api/user-details')
+      const letGo = await holdBack(page, '**/api/user-details')
+      await page.goto('/search?q=Tomato')
+      await asked
+      await addTomato(page)
+      await page.goto('/products')
+      letGo()
+      await expect(bar(page)).toContainText('1 item')
+      await page.goto('/cart')
+      await expect(quantityIn(page)).toHaveValue('1')
+    },
+  )
 
-  test('before it is known who is here, or before its answer has come, comes into a person’s cart once', async ({
-    page,
-  }) => {
-    await comeAsCustomer(page)
-    const asked = page.waitForRequest('**/api/user-details')
-    const letGo = await holdBack(page, '**/api/user-details')
-    await page.goto('/search?q=Tomato')
-    await asked
-    await addTomato(page)
-    await addTomato(page)
-    await page.goto('/products')
-    letGo()
-    await expect.poll(() => quantitiesOnServer(page)).toEqual([2])
-    await expect(toastSaying(page, 'Your cart is up to date.')).toBeVisible()
+  test(
+    'before it is known who is here, or before its answer has come, comes into a person’s cart once',
+    { tag: '@night' },
+    async ({ page }) => {
+      await comeAsCustomer(page)
+      const asked = page.waitForRequest('**/api/user-details')
+      const letGo = await holdBack(page, '**/api/user-details')
+      await page.goto('/search?q=Tomato')
+      await asked
+      await addTomato(page)
+      await addTomato(page)
+      await page.goto('/products')
+      letGo()
+      await expect.poll(() => quantitiesOnServer(page)).toEqual([2])
+      await expect(toastSaying(page, 'Your cart is up to date.')).toBeVisible()
 
-    await page.goto('/search?q=Tomato')
-    await expect(quantityIn(page)).toHaveValue('2')
-    const late = await answerLate(page, '**/api/addto-cart')
-    await addTomato(page)
-    await late.isMade
-    await page.goto('/products')
-    late.letGo()
-    // It is sent again under its key, and counts once.
-    await expect(toastSaying(page, 'Your cart is up to date.')).toBeVisible()
-    await page.goto('/cart')
-    await expect(quantityIn(page)).toHaveValue('3')
-    expect(await quantitiesOnServer(page)).toEqual([3])
-  })
+      await page.goto('/search?q=Tomato')
+      await expect(quantityIn(page)).toHaveValue('2')
+      const late = await answerLate(page, '**/api/addto-cart')
+      await addTomato(page)
+      await late.isMade
+      await page.goto('/products')
+      late.letGo()
+      // It is sent again under its key, and counts once.
+      await expect(toastSaying(page, 'Your cart is up to date.')).toBeVisible()
+      await page.goto('/cart')
+      await expect(quantityIn(page)).toHaveValue('3')
+      expect(await quantitiesOnServer(page)).toEqual([3])
+    },
+  )
 })
 
-test('Buy leads a guest to the cart', async ({ page }) => {
+test('Buy leads a guest to the cart', { tag: '@night' }, async ({ page }) => {
   const { _id } = await productNamed(page, 'Tomato')
   await page.goto(`/product/${_id}`)
   await page.getByRole('button', { name: 'Buy: Tomato' }).first().click()
@@ -252,13 +257,17 @@ test.describe(() => {
   })
 })
 
-test('whoever is signed in is led home from the sign-in and the sign-up', async ({ page }) => {
-  await comeAsCustomer(page)
-  for (const form of ['/login', '/sign-up']) {
-    await page.goto(form)
-    await expect(page).toHaveURL('/')
-  }
-})
+test(
+  'whoever is signed in is led home from the sign-in and the sign-up',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAsCustomer(page)
+    for (const form of ['/login', '/sign-up']) {
+      await page.goto(form)
+      await expect(page).toHaveURL('/')
+    }
+  },
+)
 
 test.describe('signed out meanwhile', () => {
   test.use({ expectedComplaints: failedRequests })
@@ -298,66 +307,78 @@ test.describe('signed out meanwhile', () => {
     await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
   })
 
-  test('a session that has ended does not lose an add: it goes on as a guest’s', async ({
-    page,
-    context,
-  }) => {
-    await comeAsCustomer(page)
-    await page.goto('/search?q=Tomato')
-    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
-    await context.clearCookies()
-    await addTomato(page)
-    await expect(toastSaying(page, 'Tomato is in your cart')).toBeVisible()
-    await comeBack(page)
-    await expect(bar(page)).toContainText('1 item')
-  })
+  test(
+    'a session that has ended does not lose an add: it goes on as a guest’s',
+    { tag: '@night' },
+    async ({ page, context }) => {
+      await comeAsCustomer(page)
+      await page.goto('/search?q=Tomato')
+      await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+      await context.clearCookies()
+      await addTomato(page)
+      await expect(toastSaying(page, 'Tomato is in your cart')).toBeVisible()
+      await comeBack(page)
+      await expect(bar(page)).toContainText('1 item')
+    },
+  )
 })
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('from one to six pieces it takes two taps, on a card and in the cart', async ({ page }) => {
-    await comeAsCustomer(page)
-    await page.goto('/product-category?category=oils')
-    const card = firstCard(page)
-    await card.getByRole('button', { name: /^Add to Cart/ }).tap()
-    // The first tap opens the digits of the phone; the second one, elsewhere, closes them.
-    await quantityIn(card).tap()
-    await page.keyboard.type('6')
-    await page.getByRole('heading', { level: 1 }).tap()
-    await expect(page.getByRole('status').filter({ hasText: /^.+: 6 in cart$/ })).toBeAttached()
-    await expect.poll(() => quantitiesOnServer(page)).toEqual([6])
+  test(
+    'from one to six pieces it takes two taps, on a card and in the cart',
+    { tag: '@night' },
+    async ({ page }) => {
+      await comeAsCustomer(page)
+      await page.goto('/product-category?category=oils')
+      const card = firstCard(page)
+      await card.getByRole('button', { name: /^Add to Cart/ }).tap()
+      // The first tap opens the digits of the phone; the second one, elsewhere, closes them.
+      await quantityIn(card).tap()
+      await page.keyboard.type('6')
+      await page.getByRole('heading', { level: 1 }).tap()
+      await expect(page.getByRole('status').filter({ hasText: /^.+: 6 in cart$/ })).toBeAttached()
+      await expect.poll(() => quantitiesOnServer(page)).toEqual([6])
 
-    await page.goto('/cart')
-    await quantityIn(page).tap()
-    await page.keyboard.type('1')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => quantitiesOnServer(page)).toEqual([1])
-    await page.keyboard.type('6')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => quantitiesOnServer(page)).toEqual([6])
-  })
+      await page.goto('/cart')
+      await quantityIn(page).tap()
+      await page.keyboard.type('1')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => quantitiesOnServer(page)).toEqual([1])
+      await page.keyboard.type('6')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => quantitiesOnServer(page)).toEqual([6])
+    },
+  )
 
-  test('a row of the cart is 96 pixels high, and a plus that is held in sixty of them repeats', async ({
-    page,
-  }) => {
-    await page.goto('/cart')
-    await page.evaluate(async () => {
-      const { data } = (await (await fetch('/api/get-product')).json()) as { data: { _id: string }[] }
-      const lines = data.slice(0, 60).map(({ _id: productId }, n) => ({ productId, quantity: (n % 9) + 1 }))
-      localStorage.setItem('haat.guest-cart', JSON.stringify({ version: 1, key: 'k', at: Date.now(), lines }))
-    })
-    await page.reload()
-    const rows = page.getByRole('list', { name: 'Cart' }).getByRole('listitem')
-    await expect(rows).toHaveCount(60)
-    const asBefore = rows.filter({ hasNotText: / left\.|sold out/ })
-    const heights = await asBefore.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-    expect(Math.max(...heights)).toBeLessThanOrEqual(97)
+  test(
+    'a row of the cart is 96 pixels high, and a plus that is held in sixty of them repeats',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/cart')
+      await page.evaluate(async () => {
+        const { data } = (await (await fetch('/api/get-product')).json()) as { data: { _id: string }[] }
+        const lines = data.slice(0, 60).map(({ _id: productId }, n) => ({ productId, quantity: (n % 9) + 1 }))
+        localStorage.setItem(
+          'haat.guest-cart',
+          JSON.stringify({ version: 1, key: 'k', at: Date.now(), lines }),
+        )
+      })
+      await page.reload()
+      const rows = page.getByRole('list', { name: 'Cart' }).getByRole('listitem')
+      await expect(rows).toHaveCount(60)
+      const asBefore = rows.filter({ hasNotText: / left\.|sold out/ })
+      const heights = await asBefore.evaluateAll((all) =>
+        all.map((row) => row.getBoundingClientRect().height),
+      )
+      expect(Math.max(...heights)).toBeLessThanOrEqual(97)
 
-    const quantity = async () => Number(await quantityIn(rows.first()).inputValue())
-    const more = rows.first().getByRole('button', { name: /^Increase quantity/ })
-    await more.dispatchEvent('pointerdown', { pointerType: 'mouse' })
-    await expect.poll(quantity).toBeGreaterThan(4)
-    await more.dispatchEvent('pointerup')
-  })
+      const quantity = async () => Number(await quantityIn(rows.first()).inputValue())
+      const more = rows.first().getByRole('button', { name: /^Increase quantity/ })
+      await more.dispatchEvent('pointerdown', { pointerType: 'mouse' })
+      await expect.poll(quantity).toBeGreaterThan(4)
+      await more.dispatchEvent('pointerup')
+    },
+  )
 })

@@ -53,44 +53,46 @@ test.describe('whose browser speaks Hindi', () => {
 test.describe('by number', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('who has no e-mail opens an account by mobile number, code and name, and comes back where they were', async ({
-    page,
-  }) => {
-    const mobile = '9811112222'
-    await page.goto('/hi/order')
-    await page.getByRole('main').locator('a[href="/hi/login"]').click()
-    await page.locator('a[href="/hi/login#number"]').click()
-    await expect(page.getByLabel(number.mobile)).toBeFocused()
-    await page.goBack()
-    await page.getByRole('main').locator('a[href="/hi/sign-up"]').click()
-    await page.locator('a[href="/hi/login#number"]').click()
-    await page.getByRole('button', { name: number.sendCode }).click()
-    await expect(page.getByText(number.enterMobile).first()).toBeVisible()
-    await page.getByLabel(number.mobile).fill('98111 12222')
-    await page.getByRole('button', { name: number.sendCode }).click()
+  test(
+    'who has no e-mail opens an account by mobile number, code and name, and comes back where they were',
+    { tag: '@night' },
+    async ({ page }) => {
+      const mobile = '9811112222'
+      await page.goto('/hi/order')
+      await page.getByRole('main').locator('a[href="/hi/login"]').click()
+      await page.locator('a[href="/hi/login#number"]').click()
+      await expect(page.getByLabel(number.mobile)).toBeFocused()
+      await page.goBack()
+      await page.getByRole('main').locator('a[href="/hi/sign-up"]').click()
+      await page.locator('a[href="/hi/login#number"]').click()
+      await page.getByRole('button', { name: number.sendCode }).click()
+      await expect(page.getByText(number.enterMobile).first()).toBeVisible()
+      await page.getByLabel(number.mobile).fill('98111 12222')
+      await page.getByRole('button', { name: number.sendCode }).click()
 
-    const code = page.getByRole('textbox', { name: number.code })
-    await expect(code).toBeFocused()
-    expect(await violationsOf(page)).toEqual([])
-    await code.fill('1234')
-    await page.getByRole('button', { name: number.signIn }).click()
-    await expect(page.getByText('कोड में छह अंक होते हैं।').first()).toBeVisible()
-    // A small phone ends the tab while the SMS is read.
-    await page.reload()
-    await expect(code).toBeFocused()
-    await code.fill(await codeFor(mobile))
-    await page.getByRole('button', { name: number.signIn }).click()
-    await expect(page.getByLabel(number.yourName)).toBeFocused()
-    await page.getByRole('button', { name: number.open }).click()
-    await expect(page.getByText(shared.enterName).first()).toBeVisible()
-    await page.getByLabel(number.yourName).fill('आशा देवी')
-    await page.getByRole('button', { name: number.open }).click()
+      const code = page.getByRole('textbox', { name: number.code })
+      await expect(code).toBeFocused()
+      expect(await violationsOf(page)).toEqual([])
+      await code.fill('1234')
+      await page.getByRole('button', { name: number.signIn }).click()
+      await expect(page.getByText('कोड में छह अंक होते हैं।').first()).toBeVisible()
+      // A small phone ends the tab while the SMS is read.
+      await page.reload()
+      await expect(code).toBeFocused()
+      await code.fill(await codeFor(mobile))
+      await page.getByRole('button', { name: number.signIn }).click()
+      await expect(page.getByLabel(number.yourName)).toBeFocused()
+      await page.getByRole('button', { name: number.open }).click()
+      await expect(page.getByText(shared.enterName).first()).toBeVisible()
+      await page.getByLabel(number.yourName).fill('आशा देवी')
+      await page.getByRole('button', { name: number.open }).click()
 
-    await expect(page).toHaveURL('/hi/order')
-    await page.goto('/hi/account')
-    await expect(page.getByText(number.tied)).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-  })
+      await expect(page).toHaveURL('/hi/order')
+      await page.goto('/hi/account')
+      await expect(page.getByText(number.tied)).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+    },
+  )
 })
 
 /** On trial the shop keeps what it would send. */

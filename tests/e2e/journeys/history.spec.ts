@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('ways back of a guest', async ({ page, context }) => {
+test('ways back of a guest', { tag: '@night' }, async ({ page, context }) => {
   await test.step('Back to a search leads to the same words and the same place', async () => {
     await page.goto('/search?q=oil')
     const card = page.getByRole('main').getByRole('article').nth(10)
@@ -62,7 +62,7 @@ test('ways back of a guest', async ({ page, context }) => {
   })
 })
 
-test('ways back to what has changed meanwhile', async ({ page }) => {
+test('ways back to what has changed meanwhile', { tag: '@night' }, async ({ page }) => {
   const tray = await makeProduct(page)
   await test.step('Back shows the page at once, and then the price that has changed meanwhile, without a jump', async () => {
     await page.goto('/product-category?category=handmade+arts&sort=price-asc')
@@ -108,19 +108,23 @@ test('ways back to what has changed meanwhile', async ({ page }) => {
   })
 })
 
-test('Enter on words that stand there already searches for them once more', async ({ page }) => {
-  const tray = await makeProduct(page)
-  await page.goto('/search?q=zxqwicker')
-  await expect(page.getByText('No Data Found....')).toBeVisible()
-  const changed = await page.request.post('/api/update-product', {
-    data: { ...tray, aliases: ['zxqwicker'] },
-  })
-  expect(changed.ok()).toBe(true)
-  await searchField(page).press('Enter')
-  await expect(cardOf(page, tray.productName)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Search Results : 1')
-  await expect(page.getByText('No Data Found....')).toBeHidden()
-})
+test(
+  'Enter on words that stand there already searches for them once more',
+  { tag: '@night' },
+  async ({ page }) => {
+    const tray = await makeProduct(page)
+    await page.goto('/search?q=zxqwicker')
+    await expect(page.getByText('No Data Found....')).toBeVisible()
+    const changed = await page.request.post('/api/update-product', {
+      data: { ...tray, aliases: ['zxqwicker'] },
+    })
+    expect(changed.ok()).toBe(true)
+    await searchField(page).press('Enter')
+    await expect(cardOf(page, tray.productName)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Search Results : 1')
+    await expect(page.getByText('No Data Found....')).toBeHidden()
+  },
+)
 
 test('a guest at My Orders is led to the sign-in and back', async ({ page }) => {
   const email = await openAccount(page)

@@ -68,109 +68,113 @@ test.describe('on a phone', () => {
      * What is heard on the way stands in docs/spoken-walk, to be read by somebody who listens. After a change
      * of what is said: `playwright test keyboard -u`, and read the new lines.
      */
-    test(`from the first page to an order in cash, by ear, in ${nameOf[language]}`, async ({ page }) => {
-      test.slow()
-      await deliverAsTheDemo(page)
-      const { _id } = await productNamed(page, 'Tomato')
-      const isTold = new RegExp(words.queue.isInCart(words.tomato))
-      const heard = await ears(page)
-      await page.goto(pathIn(language, '/'))
-      await heard.hearPage('Home')
-      await skipToContent(page)
-      await heard.hearStop()
-      await goRound(page)
-      const shelf = pathIn(language, '/product-category?category=vegetables')
-      const shelves = page.getByRole('region', { name: words.goods.shopByCategory })
-      await walkTo(page, shelves.locator(`a[href="${shelf}"]`))
-      await heard.hearStop()
-      await page.keyboard.press('Enter')
+    test(
+      `from the first page to an order in cash, by ear, in ${nameOf[language]}`,
+      { tag: language === 'hi' ? '@night' : [] },
+      async ({ page }) => {
+        test.slow()
+        await deliverAsTheDemo(page)
+        const { _id } = await productNamed(page, 'Tomato')
+        const isTold = new RegExp(words.queue.isInCart(words.tomato))
+        const heard = await ears(page)
+        await page.goto(pathIn(language, '/'))
+        await heard.hearPage('Home')
+        await skipToContent(page)
+        await heard.hearStop()
+        await goRound(page)
+        const shelf = pathIn(language, '/product-category?category=vegetables')
+        const shelves = page.getByRole('region', { name: words.goods.shopByCategory })
+        await walkTo(page, shelves.locator(`a[href="${shelf}"]`))
+        await heard.hearStop()
+        await page.keyboard.press('Enter')
 
-      await heard.hearSaid(/ · /)
-      await contentHasFocus(page)
-      await heard.hearPage('Vegetables')
-      const tomato = page.getByRole('main').locator(`a[href*="${_id}"]`).first()
-      await walkTo(page, tomato)
-      await heard.hearStop()
-      await page.keyboard.press('Enter')
+        await heard.hearSaid(/ · /)
+        await contentHasFocus(page)
+        await heard.hearPage('Vegetables')
+        const tomato = page.getByRole('main').locator(`a[href*="${_id}"]`).first()
+        await walkTo(page, tomato)
+        await heard.hearStop()
+        await page.keyboard.press('Enter')
 
-      await heard.hearSaid(/ · /)
-      await contentHasFocus(page)
-      await heard.hearPage('Tomato')
-      await goRound(page)
-      const add = page.getByRole('button', { name: new RegExp(`^${words.goods.addToCart}`, 'i') }).first()
-      await walkTo(page, add, 'Tab', heard.hearStop)
-      await page.keyboard.press('Enter')
-      await heard.hearSaid(new RegExp(`^${words.queue.inCart('1', words.tomato)}`), isTold)
-      await expect(add).toBeFocused()
-      const cart = page.getByRole('banner').locator(`a[href="${pathIn(language, '/cart')}"]`)
-      await walkTo(page, cart, 'Shift+Tab')
-      await heard.hearStop()
-      await page.keyboard.press('Enter')
+        await heard.hearSaid(/ · /)
+        await contentHasFocus(page)
+        await heard.hearPage('Tomato')
+        await goRound(page)
+        const add = page.getByRole('button', { name: new RegExp(`^${words.goods.addToCart}`, 'i') }).first()
+        await walkTo(page, add, 'Tab', heard.hearStop)
+        await page.keyboard.press('Enter')
+        await heard.hearSaid(new RegExp(`^${words.queue.inCart('1', words.tomato)}`), isTold)
+        await expect(add).toBeFocused()
+        const cart = page.getByRole('banner').locator(`a[href="${pathIn(language, '/cart')}"]`)
+        await walkTo(page, cart, 'Shift+Tab')
+        await heard.hearStop()
+        await page.keyboard.press('Enter')
 
-      await heard.hearSaid(/ · /)
-      await contentHasFocus(page)
-      await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('1')
-      await heard.hearPage('Cart', `button “${words.cart.proceed}”`)
-      await goRound(page)
-      const { increase } = words.quantity
-      await walkTo(
-        page,
-        page.getByRole('button', { name: increase(`${words.tomato} 1 kg`) }),
-        'Tab',
-        heard.hearStop,
-      )
-      await page.keyboard.press('Space')
-      await heard.hearSaid(
-        new RegExp(`^${words.queue.inCart('2', words.tomato)}`),
-        new RegExp(`^${words.cart.total} ₹`),
-      )
-      await walkTo(page, page.getByRole('button', { name: words.cart.proceed }), 'Tab', heard.hearStop)
-      await page.keyboard.press('Enter')
+        await heard.hearSaid(/ · /)
+        await contentHasFocus(page)
+        await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('1')
+        await heard.hearPage('Cart', `button “${words.cart.proceed}”`)
+        await goRound(page)
+        const { increase } = words.quantity
+        await walkTo(
+          page,
+          page.getByRole('button', { name: increase(`${words.tomato} 1 kg`) }),
+          'Tab',
+          heard.hearStop,
+        )
+        await page.keyboard.press('Space')
+        await heard.hearSaid(
+          new RegExp(`^${words.queue.inCart('2', words.tomato)}`),
+          new RegExp(`^${words.cart.total} ₹`),
+        )
+        await walkTo(page, page.getByRole('button', { name: words.cart.proceed }), 'Tab', heard.hearStop)
+        await page.keyboard.press('Enter')
 
-      await heard.hearSaid(/ · /)
-      await contentHasFocus(page)
-      const { buying } = words
-      await expect(page.getByRole('textbox', { name: buying.pinCode })).toBeVisible()
-      await heard.hearPage('Checkout', `button “${buying.payByUpi('₹…')}”`)
-      await goRound(page)
-      await walkTo(page, page.locator('.pay-bar button'), 'Tab', heard.hearStop)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('textbox', { name: buying.pinCode })).toBeFocused()
-      await heard.hearStop()
-      await page.keyboard.type('226102')
-      await heard.hearSaid(new RegExp(buying.comesOn('.+')))
-      for (const [field, text] of [
-        [buying.town, typed.town],
-        [buying.line1, typed.line1],
-        [buying.name, typed.name],
-        [buying.mobile, typed.mobile],
-      ] as const) {
-        await walkTo(page, page.getByRole('textbox', { name: field, exact: true }), 'Tab', heard.hearStop)
-        await page.keyboard.type(text)
-      }
-      await walkTo(page, page.getByRole('radio', { name: buying.upi }), 'Tab', heard.hearStop)
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowDown')
-      await heard.hearStop()
-      await walkTo(page, page.locator('.pay-bar button'), 'Tab', heard.hearStop)
-      expect(await violationsOf(page)).toEqual([])
-      await page.keyboard.press('Enter')
+        await heard.hearSaid(/ · /)
+        await contentHasFocus(page)
+        const { buying } = words
+        await expect(page.getByRole('textbox', { name: buying.pinCode })).toBeVisible()
+        await heard.hearPage('Checkout', `button “${buying.payByUpi('₹…')}”`)
+        await goRound(page)
+        await walkTo(page, page.locator('.pay-bar button'), 'Tab', heard.hearStop)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('textbox', { name: buying.pinCode })).toBeFocused()
+        await heard.hearStop()
+        await page.keyboard.type('226102')
+        await heard.hearSaid(new RegExp(buying.comesOn('.+')))
+        for (const [field, text] of [
+          [buying.town, typed.town],
+          [buying.line1, typed.line1],
+          [buying.name, typed.name],
+          [buying.mobile, typed.mobile],
+        ] as const) {
+          await walkTo(page, page.getByRole('textbox', { name: field, exact: true }), 'Tab', heard.hearStop)
+          await page.keyboard.type(text)
+        }
+        await walkTo(page, page.getByRole('radio', { name: buying.upi }), 'Tab', heard.hearStop)
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('ArrowDown')
+        await heard.hearStop()
+        await walkTo(page, page.locator('.pay-bar button'), 'Tab', heard.hearStop)
+        expect(await violationsOf(page)).toEqual([])
+        await page.keyboard.press('Enter')
 
-      await heard.hearSaid(/ · /)
-      await expect(page).toHaveURL(pathIn(language, '/success'))
-      await contentHasFocus(page)
-      await expect(page.getByText(/#\d/)).toBeVisible()
-      const account = page.getByRole('main').getByRole('button').first()
-      await expect(account).toBeVisible()
-      await heard.hearPage('Placed', `button “${await account.innerText()}”`)
-      await goRound(page)
-      expect(`${heard.record.join('\n').trim()}\n`).toMatchSnapshot(`${language}.txt`)
+        await heard.hearSaid(/ · /)
+        await expect(page).toHaveURL(pathIn(language, '/success'))
+        await contentHasFocus(page)
+        await expect(page.getByText(/#\d/)).toBeVisible()
+        const account = page.getByRole('main').getByRole('button').first()
+        await expect(account).toBeVisible()
+        await heard.hearPage('Placed', `button “${await account.innerText()}”`)
+        await goRound(page)
+        expect(`${heard.record.join('\n').trim()}\n`).toMatchSnapshot(`${language}.txt`)
 
-      const other = language === 'en' ? 'hi' : 'en'
-      await page.getByRole('banner').getByRole('link', { name: names[other], exact: true }).click()
-      await expect(page).toHaveURL(pathIn(other, '/success'))
-      await expect(page.getByText(/#\d/)).toBeVisible()
-    })
+        const other = language === 'en' ? 'hi' : 'en'
+        await page.getByRole('banner').getByRole('link', { name: names[other], exact: true }).click()
+        await expect(page).toHaveURL(pathIn(other, '/success'))
+        await expect(page.getByText(/#\d/)).toBeVisible()
+      },
+    )
   }
 
   test('a payment by UPI, from the cart to the paid order', async ({ page }) => {
@@ -202,6 +206,7 @@ test.describe('on a phone', () => {
 
 testInEachWindow(
   'finding something: a search, a suggestion, a filter, an order of prices',
+  { tag: '@night' },
   async ({ page, isMobile }) => {
     await page.goto('/login')
     const field = searchField(page)
@@ -248,7 +253,7 @@ testInEachWindow(
   },
 )
 
-test('signing in, with a look at the password', async ({ page }) => {
+test('signing in, with a look at the password', { tag: '@night' }, async ({ page }) => {
   const email = await openAccount(page)
   await page.goto('/login')
   await skipToContent(page)
@@ -264,22 +269,26 @@ test('signing in, with a look at the password', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('another page begins at its content, and its title is said; a search is typed on', async ({ page }) => {
-  await page.goto('/login')
-  await skipToContent(page)
-  await walkTo(page, page.getByRole('main').getByRole('link', { name: /open an account/i }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/sign-up')
-  await contentHasFocus(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Sign up · Haat' })).toHaveCount(1)
+test(
+  'another page begins at its content, and its title is said; a search is typed on',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await skipToContent(page)
+    await walkTo(page, page.getByRole('main').getByRole('link', { name: /open an account/i }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/sign-up')
+    await contentHasFocus(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Sign up · Haat' })).toHaveCount(1)
 
-  const field = searchField(page)
-  await walkTo(page, field, 'Shift+Tab')
-  await page.keyboard.type('ghee')
-  await expect(page).toHaveURL('/search?q=ghee')
-  await expect(page.getByRole('status').filter({ hasText: /Search: .+ · Haat/ })).toHaveCount(1)
-  await expect(field).toBeFocused()
-})
+    const field = searchField(page)
+    await walkTo(page, field, 'Shift+Tab')
+    await page.keyboard.type('ghee')
+    await expect(page).toHaveURL('/search?q=ghee')
+    await expect(page.getByRole('status').filter({ hasText: /Search: .+ · Haat/ })).toHaveCount(1)
+    await expect(field).toBeFocused()
+  },
+)
 
 /** Tab leads out of the page at its end, and begins at its top once more. */
 async function goRound(page: Page): Promise<void> {

@@ -13,54 +13,55 @@ import { comeAsAdmin, orderOf } from '../shopper.ts'
 // Printed from a dark panel, too.
 test.use({ colorScheme: 'dark' })
 
-test('chosen orders are printed in black on A4: none over two pages where it fits on one, and a longer one with its head on each', async ({
-  page,
-  context,
-}) => {
-  const customer = `Kavita ${newId()}`
-  const bought = await orderOf(page, customer, 'Tomato')
-  const long = await copyOf(bought, 70, { minutes: 1 })
-  const short = await Promise.all([2, 3, 4].map((minutes) => copyOf(bought, 9, { minutes })))
-  const fetched = await copyOf(bought, 1, { minutes: 5, isCollected: true })
-  await comeAsAdmin(page)
-  await page.goto(`/admin-panel/all-orders?${new URLSearchParams({ q: customer })}`)
-  await expect(tableRows(page)).toHaveCount(6)
-  await page.getByLabel('Choose all on this page').check()
+test(
+  'chosen orders are printed in black on A4: none over two pages where it fits on one, and a longer one with its head on each',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    const customer = `Kavita ${newId()}`
+    const bought = await orderOf(page, customer, 'Tomato')
+    const long = await copyOf(bought, 70, { minutes: 1 })
+    const short = await Promise.all([2, 3, 4].map((minutes) => copyOf(bought, 9, { minutes })))
+    const fetched = await copyOf(bought, 1, { minutes: 5, isCollected: true })
+    await comeAsAdmin(page)
+    await page.goto(`/admin-panel/all-orders?${new URLSearchParams({ q: customer })}`)
+    await expect(tableRows(page)).toHaveCount(6)
+    await page.getByLabel('Choose all on this page').check()
 
-  const list = await printed(page, context, 'Print pack list')
-  expect(list.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
-    list.map(() => [595, 842]),
-  )
-  // The first; three of the long one, with a short one after its end; two short ones; the last.
-  expect(list).toHaveLength(6)
-  const pagesWith = (pages: Printed[], words: string) =>
-    pages.flatMap(({ text }, place) => (text.includes(unspaced(words)) ? [place] : []))
-  for (const id of [bought._id, fetched, ...short]) {
-    expect(pagesWith(list, await nameOf(id)), id).toHaveLength(1)
-    const lines = pagesWith(list, `of ${id.slice(-6)};`)
-    expect(lines.length, id).toBeLessThanOrEqual(1)
-    if (short.includes(id)) expect(lines).toEqual(pagesWith(list, await nameOf(id)))
-  }
-  const ofLong = pagesWith(list, `of ${long.slice(-6)};`)
-  expect(ofLong.length).toBeGreaterThan(1)
-  expect(pagesWith(list, await nameOf(long))).toEqual(ofLong)
-  for (let line = 1; line <= 70; line++)
-    expect(pagesWith(list, `Line ${line} of ${long.slice(-6)};`), `${line}`).toHaveLength(1)
+    const list = await printed(page, context, 'Print pack list')
+    expect(list.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
+      list.map(() => [595, 842]),
+    )
+    // The first; three of the long one, with a short one after its end; two short ones; the last.
+    expect(list).toHaveLength(6)
+    const pagesWith = (pages: Printed[], words: string) =>
+      pages.flatMap(({ text }, place) => (text.includes(unspaced(words)) ? [place] : []))
+    for (const id of [bought._id, fetched, ...short]) {
+      expect(pagesWith(list, await nameOf(id)), id).toHaveLength(1)
+      const lines = pagesWith(list, `of ${id.slice(-6)};`)
+      expect(lines.length, id).toBeLessThanOrEqual(1)
+      if (short.includes(id)) expect(lines).toEqual(pagesWith(list, await nameOf(id)))
+    }
+    const ofLong = pagesWith(list, `of ${long.slice(-6)};`)
+    expect(ofLong.length).toBeGreaterThan(1)
+    expect(pagesWith(list, await nameOf(long))).toEqual(ofLong)
+    for (let line = 1; line <= 70; line++)
+      expect(pagesWith(list, `Line ${line} of ${long.slice(-6)};`), `${line}`).toHaveLength(1)
 
-  const sheet = await printed(page, context, 'Print delivery sheet')
-  const text = sheet.map((one) => one.text).join('')
-  for (const words of [
-    'Take ₹500.00',
-    '98765 43210',
-    'Behind the temple, Pune 411002, Maharashtra',
-    'Needs an address: cannot go out',
-    'Fetched at the market: not to be brought',
-    'Signature',
-  ])
-    expect(text).toContain(unspaced(words))
-  for (const id of [bought._id, fetched, ...short])
-    expect(pagesWith(sheet, await nameOf(id)), id).toHaveLength(1)
-})
+    const sheet = await printed(page, context, 'Print delivery sheet')
+    const text = sheet.map((one) => one.text).join('')
+    for (const words of [
+      'Take ₹500.00',
+      '98765 43210',
+      'Behind the temple, Pune 411002, Maharashtra',
+      'Needs an address: cannot go out',
+      'Fetched at the market: not to be brought',
+      'Signature',
+    ])
+      expect(text).toContain(unspaced(words))
+    for (const id of [bought._id, fetched, ...short])
+      expect(pagesWith(sheet, await nameOf(id)), id).toHaveLength(1)
+  },
+)
 
 interface Printed {
   width: number

@@ -41,27 +41,29 @@ test('the way to a new password stands under the field of the sign-in; after a r
   expect(sent.filter((text) => text.includes(token) && !text.endsWith(`#${token}`))).toEqual([])
 })
 
-test('in Messages a mail is found by its state and opened by keyboard, as it looks and as text', async ({
-  page,
-}) => {
-  const email = await openAccount(page)
-  await expect.poll(() => mailsTo(email).length).toBe(1)
-  await comeAsAdmin(page)
-  await page.goto('/admin-panel/messages')
-  await page.getByRole('button', { name: 'Sent', exact: true }).click()
-  await expect(page).toHaveURL('/admin-panel/messages?status=sent')
-  const row = page.getByRole('row').filter({ hasText: email })
-  await expect(row).toContainText('Welcome to Haat')
+test(
+  'in Messages a mail is found by its state and opened by keyboard, as it looks and as text',
+  { tag: '@night' },
+  async ({ page }) => {
+    const email = await openAccount(page)
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    await comeAsAdmin(page)
+    await page.goto('/admin-panel/messages')
+    await page.getByRole('button', { name: 'Sent', exact: true }).click()
+    await expect(page).toHaveURL('/admin-panel/messages?status=sent')
+    const row = page.getByRole('row').filter({ hasText: email })
+    await expect(row).toContainText('Welcome to Haat')
 
-  await row.getByRole('button', { name: 'Welcome to Haat' }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Welcome to Haat' })
-  const frame = dialog.locator('iframe')
-  await expect(frame).toHaveAttribute('sandbox', '')
-  await expect(frame.contentFrame().getByRole('heading', { name: 'Good that you are here' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Plain text' }).click()
-  await expect(dialog.locator('pre')).toContainText('Namaste,')
-  await expect(dialog.getByRole('button', { name: 'Send again' })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(row.getByRole('button', { name: 'Welcome to Haat' })).toBeFocused()
-})
+    await row.getByRole('button', { name: 'Welcome to Haat' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Haat' })
+    const frame = dialog.locator('iframe')
+    await expect(frame).toHaveAttribute('sandbox', '')
+    await expect(frame.contentFrame().getByRole('heading', { name: 'Good that you are here' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Plain text' }).click()
+    await expect(dialog.locator('pre')).toContainText('Namaste,')
+    await expect(dialog.getByRole('button', { name: 'Send again' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(row.getByRole('button', { name: 'Welcome to Haat' })).toBeFocused()
+  },
+)

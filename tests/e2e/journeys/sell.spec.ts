@@ -222,7 +222,7 @@ test.describe('without a line', () => {
   })
 })
 
-test('the camera reads a bar code, in panel and stall alone', async () => {
+test('the camera reads a bar code, in panel and stall alone', { tag: '@night' }, async () => {
   const page = await pageWithCamera()
   await comeAsAdmin(page)
   const { productName } = await withCode(page)

@@ -15,7 +15,7 @@ const modulesOf = JSON.parse(readFileSync('build/chunks.json', 'utf8')) as Recor
 /** The style sheets of the document; more than one is more than an expectation takes. */
 const sheets = (page: Page) => page.locator('style[data-href]')
 
-test('between the shop and its panel', async ({ page }) => {
+test('between the shop and its panel', { tag: '@night' }, async ({ page }) => {
   await comeAsAdmin(page)
   await test.step('the way into the panel is a full load, and the shop has asked for none of its scripts', async () => {
     await page.goto('/')
@@ -81,43 +81,55 @@ test('between the shop and its panel', async ({ page }) => {
 test.describe('whoever is signed out meanwhile', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('a session that ends in the panel leads to the home page of the shop', async ({ page }) => {
-    await comeAsAdmin(page)
-    await page.goto(goods)
-    await expect(page.getByText(/products found$/)).toBeVisible()
-    await page.context().clearCookies()
-    await page
-      .getByRole('navigation', { name: 'Admin panel' })
-      .getByRole('link', { name: 'All Users' })
-      .click()
-    await expect(page).toHaveURL('/')
-    await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/shop-/)
-  })
+  test(
+    'a session that ends in the panel leads to the home page of the shop',
+    { tag: '@night' },
+    async ({ page }) => {
+      await comeAsAdmin(page)
+      await page.goto(goods)
+      await expect(page.getByText(/products found$/)).toBeVisible()
+      await page.context().clearCookies()
+      await page
+        .getByRole('navigation', { name: 'Admin panel' })
+        .getByRole('link', { name: 'All Users' })
+        .click()
+      await expect(page).toHaveURL('/')
+      await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/shop-/)
+    },
+  )
 })
 
 test.describe('an address that does not exist', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('keeps header and footer around it, in the shop for the person who is signed in', async ({ page }) => {
-    await comeAsCustomer(page)
-    const answer = await page.goto('/nothing-here')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
-    await expect(numberToCall(page)).toHaveAttribute('href', 'tel:+915220104990')
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Your account, Asha Devi' }),
-    ).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
+  test(
+    'keeps header and footer around it, in the shop for the person who is signed in',
+    { tag: '@night' },
+    async ({ page }) => {
+      await comeAsCustomer(page)
+      const answer = await page.goto('/nothing-here')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
+      await expect(numberToCall(page)).toHaveAttribute('href', 'tel:+915220104990')
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: 'Your account, Asha Devi' }),
+      ).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    },
+  )
 
-  test('keeps them in the panel, and leads whoever is no administrator home', async ({ page }) => {
-    await page.goto('/admin-panel/nothing')
-    await expect(page).toHaveURL('/')
-    await comeAsAdmin(page)
-    const answer = await page.goto('/admin-panel/nothing')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
-  })
+  test(
+    'keeps them in the panel, and leads whoever is no administrator home',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/admin-panel/nothing')
+      await expect(page).toHaveURL('/')
+      await comeAsAdmin(page)
+      const answer = await page.goto('/admin-panel/nothing')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(sheets(page)).toHaveAttribute('data-href', /^\/assets\/desk-/)
+    },
+  )
 })

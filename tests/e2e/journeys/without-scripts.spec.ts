@@ -52,27 +52,29 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /Ghee/ }).first()).toBeVisible()
   })
 
-  test('every page can be read, says what needs a script and whom to call, and shows no button that does nothing', async ({
-    page,
-  }) => {
-    const { _id } = await productNamed(page, 'Tomato')
-    for (const address of [...everyPage, `/product/${_id}`]) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
-      await expect(page.getByText(/please switch on JavaScript/).first(), address).toBeVisible()
-      await expect(
-        page.getByRole('main').locator('a[href="tel:+915220104990"]').first(),
-        address,
-      ).toBeVisible()
-      await expect(
-        page.getByRole('contentinfo').getByRole('link', { name: 'Stories' }),
-        address,
-      ).toBeVisible()
-      // A form is sent and a menu opens by the browser itself.
-      const idle = page.locator('button:not([type=submit], [popovertarget])').locator('visible=true')
-      await expect(idle, address).toHaveCount(0)
-    }
-  })
+  test(
+    'every page can be read, says what needs a script and whom to call, and shows no button that does nothing',
+    { tag: '@night' },
+    async ({ page }) => {
+      const { _id } = await productNamed(page, 'Tomato')
+      for (const address of [...everyPage, `/product/${_id}`]) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+        await expect(page.getByText(/please switch on JavaScript/).first(), address).toBeVisible()
+        await expect(
+          page.getByRole('main').locator('a[href="tel:+915220104990"]').first(),
+          address,
+        ).toBeVisible()
+        await expect(
+          page.getByRole('contentinfo').getByRole('link', { name: 'Stories' }),
+          address,
+        ).toBeVisible()
+        // A form is sent and a menu opens by the browser itself.
+        const idle = page.locator('button:not([type=submit], [popovertarget])').locator('visible=true')
+        await expect(idle, address).toHaveCount(0)
+      }
+    },
+  )
 
   testInEachWindow('the menus open, and the footer unfolds', async ({ page, isMobile }) => {
     await page.goto('/cart')
@@ -133,7 +135,7 @@ test('a page brings its styles along and asks for its scripts after the first pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/)
 })
 
-test('what is typed before the scripts have come is searched for', async ({ page }) => {
+test('what is typed before the scripts have come is searched for', { tag: '@night' }, async ({ page }) => {
   const letGo = await openWithoutScripts(page, '/')
   const field = searchField(page)
   await field.pressSequentially('ghee')
@@ -142,7 +144,7 @@ test('what is typed before the scripts have come is searched for', async ({ page
   await expect(field).toHaveValue('ghee')
 })
 
-test('what is ticked before the scripts have come is chosen', async ({ page }) => {
+test('what is ticked before the scripts have come is chosen', { tag: '@night' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const letGo = await openWithoutScripts(page, '/product-category')
   const pulses = page.getByRole('checkbox', { name: 'Pulses' }).locator('visible=true')

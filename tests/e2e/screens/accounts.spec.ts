@@ -138,15 +138,19 @@ test('the placeholders show their word and nothing else', async ({ page }) => {
   }
 })
 
-test('what is typed before the scripts have come is sent', async ({ page, browser, shop }) => {
-  const email = await openAccount(page)
-  const early = await browser.newPage({ baseURL: shop.url })
-  const letGo = await holdBack(early, '**/assets/*.js')
-  await early.goto('/login', { waitUntil: 'commit' })
-  await early.getByLabel('Email').fill(email)
-  await early.getByLabel('Password', { exact: true }).pressSequentially(password)
-  letGo()
-  await early.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(toastSaying(early, 'Login successful')).toBeVisible()
-  await early.close()
-})
+test(
+  'what is typed before the scripts have come is sent',
+  { tag: '@night' },
+  async ({ page, browser, shop }) => {
+    const email = await openAccount(page)
+    const early = await browser.newPage({ baseURL: shop.url })
+    const letGo = await holdBack(early, '**/assets/*.js')
+    await early.goto('/login', { waitUntil: 'commit' })
+    await early.getByLabel('Email').fill(email)
+    await early.getByLabel('Password', { exact: true }).pressSequentially(password)
+    letGo()
+    await early.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(toastSaying(early, 'Login successful')).toBeVisible()
+    await early.close()
+  },
+)

@@ -50,7 +50,7 @@ test('quick taps are all counted, with one add and one quantity, whatever the li
   await expect(quantityIn(firstCard(page))).toHaveValue('5')
 })
 
-test('0 in the field of a card takes it out of the cart', async ({ page }) => {
+test('0 in the field of a card takes it out of the cart', { tag: '@night' }, async ({ page }) => {
   await page.goto('/product-category?category=oils')
   const card = firstCard(page)
   await card.getByRole('button', { name: /^Add to Cart/ }).click()
@@ -60,17 +60,21 @@ test('0 in the field of a card takes it out of the cart', async ({ page }) => {
   await expect(quantityIn(card)).toHaveCount(0)
 })
 
-test('the last one that is taken away leaves the button, with the focus on it', async ({ page }) => {
-  await comeAsCustomer(page)
-  await page.goto('/product-category?category=oils')
-  const card = firstCard(page)
-  const add = card.getByRole('button', { name: /^Add to Cart/ })
-  await add.click()
-  await card.getByRole('button', { name: /from cart$/ }).click()
-  await expect(add).toBeFocused()
-  await expect(toastSaying(page, 'Item removed from cart')).toBeVisible()
-  await expect.poll(() => quantitiesOnServer(page)).toEqual([])
-})
+test(
+  'the last one that is taken away leaves the button, with the focus on it',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAsCustomer(page)
+    await page.goto('/product-category?category=oils')
+    const card = firstCard(page)
+    const add = card.getByRole('button', { name: /^Add to Cart/ })
+    await add.click()
+    await card.getByRole('button', { name: /from cart$/ }).click()
+    await expect(add).toBeFocused()
+    await expect(toastSaying(page, 'Item removed from cart')).toBeVisible()
+    await expect.poll(() => quantitiesOnServer(page)).toEqual([])
+  },
+)
 
 /** Holds each such call until the next tap has surely come; answers their names, as a list that grows. */
 async function slowly(page: Page, calls: RegExp): Promise<string[]> {

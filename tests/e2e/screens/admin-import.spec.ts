@@ -57,64 +57,66 @@ test('a shopkeeper is told of three wrong lines, mends them, takes the file, and
   expect(await textOf(download)).toContain(`${_id},${productName},,Bamboo House,handmade arts,500.00,451.50`)
 })
 
-test('goods of a list without pictures become drafts, and pictures that are chosen together find them by their names', async ({
-  page,
-}) => {
-  await comeAsAdmin(page)
-  // Letters alone, because a number at the end of a file counts views.
-  const mark = newId().replaceAll(/[^a-z]/g, '')
-  const line = (name: string) => `,${name} ${mark},Gram Seva,pulses,"1,250",99,Fresh.`
-  const text = [
-    'id,name,brand,category,price,selling price,description',
-    line('Chana'),
-    line('Moong'),
-    line('Urad'),
-  ]
-  await page.goto('/admin-panel/all-products/import')
-  await choose(page, `${mark}.csv`, text.join('\r\n'))
-  await expect(page.getByText('3 products without a picture come in as drafts.')).toBeVisible()
-  await page.getByRole('button', { name: 'Import 3 products' }).click()
-  await page.getByRole('link', { name: 'Give them pictures' }).click()
+test(
+  'goods of a list without pictures become drafts, and pictures that are chosen together find them by their names',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAsAdmin(page)
+    // Letters alone, because a number at the end of a file counts views.
+    const mark = newId().replaceAll(/[^a-z]/g, '')
+    const line = (name: string) => `,${name} ${mark},Gram Seva,pulses,"1,250",99,Fresh.`
+    const text = [
+      'id,name,brand,category,price,selling price,description',
+      line('Chana'),
+      line('Moong'),
+      line('Urad'),
+    ]
+    await page.goto('/admin-panel/all-products/import')
+    await choose(page, `${mark}.csv`, text.join('\r\n'))
+    await expect(page.getByText('3 products without a picture come in as drafts.')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 3 products' }).click()
+    await page.getByRole('link', { name: 'Give them pictures' }).click()
 
-  const picture = async (name: string, background: string) => ({
-    name,
-    mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background } })
-      .png()
-      .toBuffer(),
-  })
-  await page
-    .getByLabel('Choose pictures')
-    .setInputFiles([
-      await picture(`chana_${mark}-2.png`, '#c60'),
-      await picture(`Chana ${mark}.png`, '#840'),
-      await picture(`moong-${mark}.png`, '#286'),
-      await picture('IMG_1.png', '#222'),
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Buy cloth.') },
-    ])
-  const given = page.getByRole('list', { name: 'Pictures' })
-  const row = (name: string) => given.getByRole('listitem').filter({ hasText: name })
-  await expect(row('-2.png')).toContainText(`Chana ${mark} 1 piece, Gram Seva, view 2`)
-  await expect(row('moong')).toContainText(`Moong ${mark}`)
-  await expect(page.getByRole('alert')).toContainText('notes.txt is not a PNG')
-  await row('IMG_1')
-    .getByRole('button', { name: /^Choose/ })
-    .click()
-  await page.getByRole('combobox', { name: 'Product' }).fill(`urad ${mark}`)
-  await page.getByRole('option', { name: `Urad ${mark}` }).click()
-  expect(await violationsOf(page)).toEqual([])
+    const picture = async (name: string, background: string) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })
+    await page
+      .getByLabel('Choose pictures')
+      .setInputFiles([
+        await picture(`chana_${mark}-2.png`, '#c60'),
+        await picture(`Chana ${mark}.png`, '#840'),
+        await picture(`moong-${mark}.png`, '#286'),
+        await picture('IMG_1.png', '#222'),
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Buy cloth.') },
+      ])
+    const given = page.getByRole('list', { name: 'Pictures' })
+    const row = (name: string) => given.getByRole('listitem').filter({ hasText: name })
+    await expect(row('-2.png')).toContainText(`Chana ${mark} 1 piece, Gram Seva, view 2`)
+    await expect(row('moong')).toContainText(`Moong ${mark}`)
+    await expect(page.getByRole('alert')).toContainText('notes.txt is not a PNG')
+    await row('IMG_1')
+      .getByRole('button', { name: /^Choose/ })
+      .click()
+    await page.getByRole('combobox', { name: 'Product' }).fill(`urad ${mark}`)
+    await page.getByRole('option', { name: `Urad ${mark}` }).click()
+    expect(await violationsOf(page)).toEqual([])
 
-  // The line breaks under one of them.
-  await page.route('**/api/add-pictures', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Save 4 pictures' }).click()
-  await expect(given.getByText('Not saved. No answer came.')).not.toHaveCount(0)
-  await page.getByRole('button', { name: /^Save \d/ }).click()
-  await expect(page.getByText('4 saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Put 3 products on the shelf' }).click()
-  await expect(page.getByText('3 products are on the shelf.')).toBeVisible()
-  // It is found among what is on the shelf.
-  expect((await productNamed(page, `Chana ${mark}`)).productImage).toHaveLength(2)
-})
+    // The line breaks under one of them.
+    await page.route('**/api/add-pictures', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Save 4 pictures' }).click()
+    await expect(given.getByText('Not saved. No answer came.')).not.toHaveCount(0)
+    await page.getByRole('button', { name: /^Save \d/ }).click()
+    await expect(page.getByText('4 saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Put 3 products on the shelf' }).click()
+    await expect(page.getByText('3 products are on the shelf.')).toBeVisible()
+    // It is found among what is on the shelf.
+    expect((await productNamed(page, `Chana ${mark}`)).productImage).toHaveLength(2)
+  },
+)
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel(/^Choose a/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })

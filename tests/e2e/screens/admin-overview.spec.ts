@@ -92,96 +92,102 @@ test('the first page of the panel tells how the days went, in a drawing, a table
   })
 })
 
-test('what people asked for and did not find becomes a word of a product, or goes away', async ({ page }) => {
-  const others = Array.from({ length: 8 }, (_, nth) => `qxphone ${'abcdefgh'[nth]}`)
-  for (const q of ['Kundruk', 'kundruk', 'zxqphone', ...others])
-    await page.request.post('/api/search-misses', { data: { q } })
-  await comeAsAdmin(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/admin-panel')
-  const missed = page.getByRole('region', { name: 'Asked for and not found' })
-  const dialog = page.getByRole('dialog', { name: 'Make “kundruk” a word for…' })
-  const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' })
-  const row = (word: string) => missed.getByRole('listitem').filter({ hasText: word })
+test(
+  'what people asked for and did not find becomes a word of a product, or goes away',
+  { tag: '@night' },
+  async ({ page }) => {
+    const others = Array.from({ length: 8 }, (_, nth) => `qxphone ${'abcdefgh'[nth]}`)
+    for (const q of ['Kundruk', 'kundruk', 'zxqphone', ...others])
+      await page.request.post('/api/search-misses', { data: { q } })
+    await comeAsAdmin(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/admin-panel')
+    const missed = page.getByRole('region', { name: 'Asked for and not found' })
+    const dialog = page.getByRole('dialog', { name: 'Make “kundruk” a word for…' })
+    const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' })
+    const row = (word: string) => missed.getByRole('listitem').filter({ hasText: word })
 
-  await test.step('all are shown, and the focus goes on with the first that was not', async () => {
-    await missed.getByRole('button', { name: /^Show all/ }).press('Enter')
-    await expect(missed.getByRole('listitem').nth(8).getByRole('button').first()).toBeFocused()
-  })
+    await test.step('all are shown, and the focus goes on with the first that was not', async () => {
+      await missed.getByRole('button', { name: /^Show all/ }).press('Enter')
+      await expect(missed.getByRole('listitem').nth(8).getByRole('button').first()).toBeFocused()
+    })
 
-  await test.step('what is found stays when a letter more was asked for and taken back', async () => {
-    await missed.getByRole('button', { name: 'Make it a word for… (kundruk)' }).press('Enter')
-    const field = dialog.getByRole('combobox', { name: 'Product' })
-    const finds = dialog.getByRole('option')
-    await field.fill('spinach')
-    await expect(finds).not.toHaveCount(0)
-    const letGo = await holdBack(page, /q=spinachz/)
-    const [longer, answered] = [page.waitForRequest(/q=spinachz/), page.waitForResponse(/q=spinachz/)]
-    await field.fill('spinachz')
-    await longer
-    await page.clock.install()
-    await field.fill('spinach')
-    await expect(finds).not.toHaveCount(0)
-    await nextFrame(page)
-    // The field's debounce is over.
-    await page.clock.runFor(200)
-    letGo()
-    await (await answered).finished()
-    await expect(finds).not.toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
+    await test.step('what is found stays when a letter more was asked for and taken back', async () => {
+      await missed.getByRole('button', { name: 'Make it a word for… (kundruk)' }).press('Enter')
+      const field = dialog.getByRole('combobox', { name: 'Product' })
+      const finds = dialog.getByRole('option')
+      await field.fill('spinach')
+      await expect(finds).not.toHaveCount(0)
+      const letGo = await holdBack(page, /q=spinachz/)
+      const [longer, answered] = [page.waitForRequest(/q=spinachz/), page.waitForResponse(/q=spinachz/)]
+      await field.fill('spinachz')
+      await longer
+      await page.clock.install()
+      await field.fill('spinach')
+      await expect(finds).not.toHaveCount(0)
+      await nextFrame(page)
+      // The field's debounce is over.
+      await page.clock.runFor(200)
+      letGo()
+      await (await answered).finished()
+      await expect(finds).not.toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
 
-  await test.step('the keyboard alone finds a product, sees its words and saves', async () => {
-    await expect(row('kundruk')).toContainText('2 times')
-    await missed.getByRole('button', { name: 'Make it a word for… (kundruk)' }).press('Enter')
-    await dialog.getByRole('combobox', { name: 'Product' }).fill('spinach')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('status')).toContainText('Its other words: spinach')
-    await expect(dialog.getByRole('status')).toContainText('It gets “kundruk”.')
-    const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(wider)).toBe(0)
-  })
+    await test.step('the keyboard alone finds a product, sees its words and saves', async () => {
+      await expect(row('kundruk')).toContainText('2 times')
+      await missed.getByRole('button', { name: 'Make it a word for… (kundruk)' }).press('Enter')
+      await dialog.getByRole('combobox', { name: 'Product' }).fill('spinach')
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('status')).toContainText('Its other words: spinach')
+      await expect(dialog.getByRole('status')).toContainText('It gets “kundruk”.')
+      const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(wider)).toBe(0)
+    })
 
-  await test.step('a product that somebody else has changed meanwhile is shown as it is now', async () => {
-    const palak = await productNamed(page, 'Palak')
-    const body = { ...palak, aliases: [...palak.aliases, 'palak bhaji'] }
-    await page.request.post('/api/update-product', { data: body })
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this product.')
-    await expect(dialog.getByRole('status')).toContainText('palak bhaji')
-    await page.keyboard.press('Enter')
-  })
+    await test.step('a product that somebody else has changed meanwhile is shown as it is now', async () => {
+      const palak = await productNamed(page, 'Palak')
+      const body = { ...palak, aliases: [...palak.aliases, 'palak bhaji'] }
+      await page.request.post('/api/update-product', { data: body })
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this product.')
+      await expect(dialog.getByRole('status')).toContainText('palak bhaji')
+      await page.keyboard.press('Enter')
+    })
 
-  await test.step('its row goes, and the focus stays on the page; Undo brings it back', async () => {
-    await expect(toastSaying(page, '“kundruk” finds Palak now')).toBeVisible()
-    await expect(row('kundruk')).toHaveCount(0)
-    await expect(missed.getByRole('heading')).toBeFocused()
-    expect((await productNamed(page, 'Palak')).aliases).toContain('kundruk')
-    await undo.click()
-    await expect(row('kundruk')).toHaveCount(1)
-    expect((await productNamed(page, 'Palak')).aliases).not.toContain('kundruk')
-  })
+    await test.step('its row goes, and the focus stays on the page; Undo brings it back', async () => {
+      await expect(toastSaying(page, '“kundruk” finds Palak now')).toBeVisible()
+      await expect(row('kundruk')).toHaveCount(0)
+      await expect(missed.getByRole('heading')).toBeFocused()
+      expect((await productNamed(page, 'Palak')).aliases).toContain('kundruk')
+      await undo.click()
+      await expect(row('kundruk')).toHaveCount(1)
+      expect((await productNamed(page, 'Palak')).aliases).not.toContain('kundruk')
+    })
 
-  await test.step('what is not for this shop goes away, until it is brought back', async () => {
-    await missed.getByRole('button', { name: 'Not for us (zxqphone)' }).press('Enter')
-    await expect(row('zxqphone')).toHaveCount(0)
-    await undo.click()
-    await expect(row('zxqphone')).toHaveCount(1)
-  })
+    await test.step('what is not for this shop goes away, until it is brought back', async () => {
+      await missed.getByRole('button', { name: 'Not for us (zxqphone)' }).press('Enter')
+      await expect(row('zxqphone')).toHaveCount(0)
+      await undo.click()
+      await expect(row('zxqphone')).toHaveCount(1)
+    })
 
-  await test.step('when all are dealt with, it says so', async () => {
-    const first = missed.getByRole('button', { name: /^Not for us/ }).first()
-    // Those of earlier tests, too.
-    while (await first.isVisible()) {
-      const name = (await first.getAttribute('aria-label')) ?? ''
-      await first.click()
-      await expect(missed.getByRole('button', { name, exact: true })).toHaveCount(0)
-    }
-    await expect(missed).toContainText('people found all that they searched for, or you have dealt with it.')
-  })
-})
+    await test.step('when all are dealt with, it says so', async () => {
+      const first = missed.getByRole('button', { name: /^Not for us/ }).first()
+      // Those of earlier tests, too.
+      while (await first.isVisible()) {
+        const name = (await first.getAttribute('aria-label')) ?? ''
+        await first.click()
+        await expect(missed.getByRole('button', { name, exact: true })).toHaveCount(0)
+      }
+      await expect(missed).toContainText(
+        'people found all that they searched for, or you have dealt with it.',
+      )
+    })
+  },
+)
 
 /** '₹1,234.50' and '3' as numbers. */
 function numberOf(cell: string): number {

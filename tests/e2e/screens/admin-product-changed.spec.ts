@@ -50,32 +50,36 @@ test('of the stock theirs is proposed, and my change comes on top of what was so
   expect(updated).toHaveLength(3)
 })
 
-test('the second of two who edit one product sees both values, and chooses', async ({ page }) => {
-  const product = await openEdit(page)
-  await fillIn(page, { 'Brand name': 'Mine', 'Selling price': '411' })
-  const theirs = { ...product, brandName: 'Theirs', description: 'Theirs too.', productImage: undefined }
-  expect((await page.request.post('/api/update-product', { data: theirs })).ok()).toBe(true)
+test(
+  'the second of two who edit one product sees both values, and chooses',
+  { tag: '@night' },
+  async ({ page }) => {
+    const product = await openEdit(page)
+    await fillIn(page, { 'Brand name': 'Mine', 'Selling price': '411' })
+    const theirs = { ...product, brandName: 'Theirs', description: 'Theirs too.', productImage: undefined }
+    expect((await page.request.post('/api/update-product', { data: theirs })).ok()).toBe(true)
 
-  const update = page.getByRole('button', { name: 'Update Product' })
-  await update.click()
-  const choice = (name: string) => productForm(page).getByRole('group', { name, exact: true })
-  await expect(choice('Brand name')).toContainText('Mine')
-  await expect(choice('Brand name')).toContainText('Theirs')
-  await expect(choice('Selling price')).toContainText('₹411.00')
-  await expect(choice('Selling price')).toContainText('₹450.00')
-  // Not touched by me: theirs is proposed.
-  await expect(choice('Description').getByRole('radio', { name: /^Use theirs/ })).toBeChecked()
-  await expect(choice('Brand name').getByRole('radio', { name: /^Keep mine/ })).toBeChecked()
-  expect(await violationsOf(page)).toEqual([])
+    const update = page.getByRole('button', { name: 'Update Product' })
+    await update.click()
+    const choice = (name: string) => productForm(page).getByRole('group', { name, exact: true })
+    await expect(choice('Brand name')).toContainText('Mine')
+    await expect(choice('Brand name')).toContainText('Theirs')
+    await expect(choice('Selling price')).toContainText('₹411.00')
+    await expect(choice('Selling price')).toContainText('₹450.00')
+    // Not touched by me: theirs is proposed.
+    await expect(choice('Description').getByRole('radio', { name: /^Use theirs/ })).toBeChecked()
+    await expect(choice('Brand name').getByRole('radio', { name: /^Keep mine/ })).toBeChecked()
+    expect(await violationsOf(page)).toEqual([])
 
-  await choice('Brand name')
-    .getByRole('radio', { name: /^Use theirs/ })
-    .check()
-  await update.click()
-  await expect(toastSaying(page, 'Product updated successfully')).toBeVisible()
-  expect(await productOnServer(page, product._id)).toMatchObject({
-    brandName: 'Theirs',
-    sellingPrice: 411,
-    description: 'Theirs too.',
-  })
-})
+    await choice('Brand name')
+      .getByRole('radio', { name: /^Use theirs/ })
+      .check()
+    await update.click()
+    await expect(toastSaying(page, 'Product updated successfully')).toBeVisible()
+    expect(await productOnServer(page, product._id)).toMatchObject({
+      brandName: 'Theirs',
+      sellingPrice: 411,
+      description: 'Theirs too.',
+    })
+  },
+)

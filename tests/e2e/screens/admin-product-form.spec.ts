@@ -146,24 +146,28 @@ test.describe('when something fails', () => {
     await expect(brand).toHaveValue('Cane & Sons')
   })
 
-  test('a product whose answer was lost stands in the list, also for one who then goes', async ({ page }) => {
-    const name = `Palm Jaggery ${newId()}`
-    await page.goto(`${productRoom}?add`)
-    await fillIn(page, { ...jaggery, 'Product name': name })
-    await choosePictures(page, [await pictureFile('a.png', '#131')])
-    await loseAnswerOnce(page, '**/api/upload-product')
-    await page.getByRole('button', { name: 'Upload Product' }).click()
-    await expect(toastSaying(page, 'Failed to upload product. Please try again.')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByRole('article').first()).toContainText(name)
-  })
+  test(
+    'a product whose answer was lost stands in the list, also for one who then goes',
+    { tag: '@night' },
+    async ({ page }) => {
+      const name = `Palm Jaggery ${newId()}`
+      await page.goto(`${productRoom}?add`)
+      await fillIn(page, { ...jaggery, 'Product name': name })
+      await choosePictures(page, [await pictureFile('a.png', '#131')])
+      await loseAnswerOnce(page, '**/api/upload-product')
+      await page.getByRole('button', { name: 'Upload Product' }).click()
+      await expect(toastSaying(page, 'Failed to upload product. Please try again.')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await expect(page.getByRole('article').first()).toContainText(name)
+    },
+  )
 })
 
 test.describe('leaving', () => {
   const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you have typed?' })
 
-  test('leaving the form', async ({ page }) => {
+  test('leaving the form', { tag: '@night' }, async ({ page }) => {
     await test.step('asks where something was typed, whichever way one leaves, and not where nothing was', async () => {
       await page.goto(productRoom)
       await page.getByRole('button', { name: 'Add New Product' }).click()

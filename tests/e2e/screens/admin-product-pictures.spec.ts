@@ -67,7 +67,7 @@ test('pictures are moved by buttons and by dragging, removed, dropped and pasted
   ])
 })
 
-test('a product may be left without a picture', async ({ page }) => {
+test('a product may be left without a picture', { tag: '@night' }, async ({ page }) => {
   const product = await openEdit(page)
   for (const _ of product.productImage) await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await page.getByRole('button', { name: 'Update Product' }).click()
@@ -75,61 +75,67 @@ test('a product may be left without a picture', async ({ page }) => {
   expect((await productOnServer(page, product._id)).productImage).toEqual([])
 })
 
-test('a save waits for the pictures, and one that hangs is removed meanwhile; a second press adds no second product', async ({
-  page,
-}) => {
-  const name = `Palm Jaggery ${newId()}`
-  await page.goto(`${productRoom}?add`)
-  await fillIn(page, { ...jaggery, 'Product name': name })
-  const sent = askedAt(page, '/api/upload-product')
-  await choosePictures(page, [await pictureFile('a.png', '#181')])
-  await expect(tiles(page).and(page.locator('[data-state="kept"]'))).toHaveCount(1)
-  await page.route(uploads, () => {})
-  await choosePictures(page, [await pictureFile('b.png', '#191')])
-  await page.getByRole('button', { name: 'Upload Product' }).dblclick()
-  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible()
-  await expect(productForm(page).getByLabel('Product name')).not.toBeEditable()
-  expect(sent).toEqual([])
+test(
+  'a save waits for the pictures, and one that hangs is removed meanwhile; a second press adds no second product',
+  { tag: '@night' },
+  async ({ page }) => {
+    const name = `Palm Jaggery ${newId()}`
+    await page.goto(`${productRoom}?add`)
+    await fillIn(page, { ...jaggery, 'Product name': name })
+    const sent = askedAt(page, '/api/upload-product')
+    await choosePictures(page, [await pictureFile('a.png', '#181')])
+    await expect(tiles(page).and(page.locator('[data-state="kept"]'))).toHaveCount(1)
+    await page.route(uploads, () => {})
+    await choosePictures(page, [await pictureFile('b.png', '#191')])
+    await page.getByRole('button', { name: 'Upload Product' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Uploading...' })).toBeVisible()
+    await expect(productForm(page).getByLabel('Product name')).not.toBeEditable()
+    expect(sent).toEqual([])
 
-  const letGo = await holdBack(page, '**/api/upload-product')
-  await page.getByRole('button', { name: 'Remove picture 2' }).click()
-  await expect(productForm(page).getByLabel('Choose pictures')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled()
-  // What comes while the product is on its way is refused by name.
-  await bring(page, 'drop', '#product-form', { 'image/png': [137] })
-  await expect(toastSaying(page, tooLate)).toBeVisible()
-  await expect(tiles(page)).toHaveCount(1)
+    const letGo = await holdBack(page, '**/api/upload-product')
+    await page.getByRole('button', { name: 'Remove picture 2' }).click()
+    await expect(productForm(page).getByLabel('Choose pictures')).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled()
+    // What comes while the product is on its way is refused by name.
+    await bring(page, 'drop', '#product-form', { 'image/png': [137] })
+    await expect(toastSaying(page, tooLate)).toBeVisible()
+    await expect(tiles(page)).toHaveCount(1)
 
-  // Closing asks; the answer of the save that arrives under the question closes both.
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  letGo()
-  await expect(toastSaying(page, 'Product uploaded successfully')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('article').first()).toContainText(name)
-  expect(sent).toHaveLength(1)
-})
+    // Closing asks; the answer of the save that arrives under the question closes both.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    letGo()
+    await expect(toastSaying(page, 'Product uploaded successfully')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('article').first()).toContainText(name)
+    expect(sent).toHaveLength(1)
+  },
+)
 
 const tooLate = 'The picture was not added, because the product was being saved. Please add it again.'
 
-test('an eleventh picture and what is no picture are refused before anything is sent', async ({ page }) => {
-  await page.goto(`${productRoom}?add`)
-  const sent = askedAt(page, '/api/v1_1/haat/image/upload')
-  await choosePictures(page, [
-    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-  ])
-  const form = productForm(page)
-  await expect(form.getByText('notes.pdf is not a PNG, JPEG, WebP, AVIF or GIF picture.')).toBeVisible()
-  expect(sent).toEqual([])
-  await page.route(uploads, () => {})
-  const eleven = await Promise.all(
-    Array.from({ length: 11 }, (_, place) => pictureFile(`${place}.png`, `#2${place.toString(16)}2`)),
-  )
-  await choosePictures(page, eleven)
-  await expect(form.getByText('A product has at most 10 pictures. 1 picture was left out.')).toBeVisible()
-  await expect(tiles(page)).toHaveCount(10)
-})
+test(
+  'an eleventh picture and what is no picture are refused before anything is sent',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto(`${productRoom}?add`)
+    const sent = askedAt(page, '/api/v1_1/haat/image/upload')
+    await choosePictures(page, [
+      { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+    ])
+    const form = productForm(page)
+    await expect(form.getByText('notes.pdf is not a PNG, JPEG, WebP, AVIF or GIF picture.')).toBeVisible()
+    expect(sent).toEqual([])
+    await page.route(uploads, () => {})
+    const eleven = await Promise.all(
+      Array.from({ length: 11 }, (_, place) => pictureFile(`${place}.png`, `#2${place.toString(16)}2`)),
+    )
+    await choosePictures(page, eleven)
+    await expect(form.getByText('A product has at most 10 pictures. 1 picture was left out.')).toBeVisible()
+    await expect(tiles(page)).toHaveCount(10)
+  },
+)
 
 test.describe('when something fails', () => {
   test.use({ expectedComplaints: failedRequests })
@@ -190,7 +196,7 @@ test.describe('when something fails', () => {
 test.describe('a store that is busy', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('is waited for: the picture arrives by itself', async ({ page }) => {
+  test('is waited for: the picture arrives by itself', { tag: '@night' }, async ({ page }) => {
     await page.goto(`${productRoom}?add`)
     let tries = 0
     await page.route(uploads, async (route) => {

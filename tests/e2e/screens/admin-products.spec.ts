@@ -206,74 +206,80 @@ test('a product is copied as a draft, put on the shelf and archived from its men
 test.describe('with an answer that is lost', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('a copy is made once, also where something else was pressed before it was asked for again', async ({
-    page,
-  }) => {
-    const { productName } = await makeProduct(page)
-    const choose = async (item: string) => {
-      await page.getByRole('button', { name: `More for ${productName}`, exact: true }).press('Enter')
-      await page.getByRole('menuitem', { name: item }).click()
-    }
-    await page.goto(`${productRoom}?${new URLSearchParams({ q: productName })}`)
-    await loseAnswerOnce(page, '**/api/duplicate-product')
-    await choose('Duplicate')
-    await expect(
-      toastSaying(page, 'No answer came. Please try again: it will be done only once.'),
-    ).toBeVisible()
-    await choose('Archive')
-    await expect(productCard(page, productName).getByText('Archived')).toBeVisible()
-    await choose('Duplicate')
-    await expect(productForm(page).getByLabel('Product name')).toHaveValue(`${productName} (copy)`)
-    await productForm(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('2 products found')).toBeVisible()
-  })
+  test(
+    'a copy is made once, also where something else was pressed before it was asked for again',
+    { tag: '@night' },
+    async ({ page }) => {
+      const { productName } = await makeProduct(page)
+      const choose = async (item: string) => {
+        await page.getByRole('button', { name: `More for ${productName}`, exact: true }).press('Enter')
+        await page.getByRole('menuitem', { name: item }).click()
+      }
+      await page.goto(`${productRoom}?${new URLSearchParams({ q: productName })}`)
+      await loseAnswerOnce(page, '**/api/duplicate-product')
+      await choose('Duplicate')
+      await expect(
+        toastSaying(page, 'No answer came. Please try again: it will be done only once.'),
+      ).toBeVisible()
+      await choose('Archive')
+      await expect(productCard(page, productName).getByText('Archived')).toBeVisible()
+      await choose('Duplicate')
+      await expect(productForm(page).getByLabel('Product name')).toHaveValue(`${productName} (copy)`)
+      await productForm(page).getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText('2 products found')).toBeVisible()
+    },
+  )
 })
 
 test.describe('with a call that fails', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('a lower price that begins today stands in the details at once, as the former one does when it is ended; what went wrong is read out', async ({
-    page,
-  }) => {
-    const { _id, productName } = await makeProduct(page)
-    await page.goto(`${productRoom}?${new URLSearchParams({ q: productName, view: _id })}`)
-    const panel = page.getByRole('dialog', { name: productName })
-    await panel.getByLabel('Price', { exact: true }).fill('399')
-    await panel.getByLabel('Last day').fill(indianDay(new Date()))
-    await page.route('**/api/price-days', cut, { times: 1 })
-    await panel.getByRole('button', { name: 'Plan it' }).click()
-    await expect(panel.getByRole('alert')).toHaveText(/^No answer came\./)
-    await panel.getByRole('button', { name: 'Plan it' }).click()
-    await expect(panel.getByText('₹399.00 (20% OFF)')).toBeVisible()
-    await panel.getByRole('button', { name: 'End it now' }).click()
-    await expect(panel.getByText('₹450.00 (10% OFF)')).toBeVisible()
-  })
+  test(
+    'a lower price that begins today stands in the details at once, as the former one does when it is ended; what went wrong is read out',
+    { tag: '@night' },
+    async ({ page }) => {
+      const { _id, productName } = await makeProduct(page)
+      await page.goto(`${productRoom}?${new URLSearchParams({ q: productName, view: _id })}`)
+      const panel = page.getByRole('dialog', { name: productName })
+      await panel.getByLabel('Price', { exact: true }).fill('399')
+      await panel.getByLabel('Last day').fill(indianDay(new Date()))
+      await page.route('**/api/price-days', cut, { times: 1 })
+      await panel.getByRole('button', { name: 'Plan it' }).click()
+      await expect(panel.getByRole('alert')).toHaveText(/^No answer came\./)
+      await panel.getByRole('button', { name: 'Plan it' }).click()
+      await expect(panel.getByText('₹399.00 (20% OFF)')).toBeVisible()
+      await panel.getByRole('button', { name: 'End it now' }).click()
+      await expect(panel.getByText('₹450.00 (10% OFF)')).toBeVisible()
+    },
+  )
 
-  test('a season is entered by the keyboard, a month after the other, and stands in the product’s details', async ({
-    page,
-  }) => {
-    const { _id, productName } = await makeProduct(page)
-    await page.goto(`${productRoom}?${new URLSearchParams({ q: productName, view: _id })}`)
-    const panel = page.getByRole('dialog', { name: productName })
-    await panel.getByRole('button', { name: 'Enter the season' }).press('Enter')
-    const amountOf = (month: string, amount: string) =>
-      panel.getByRole('group', { name: month }).getByRole('radio', { name: amount })
-    await amountOf('January', 'none').focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
-    await expect(amountOf('January', 'plenty')).toBeChecked()
-    await expect(amountOf('February', 'some')).toBeChecked()
-    await panel.getByLabel('Usual first week').selectOption('First week of January')
-    await panel.getByRole('button', { name: 'Save the season' }).press('Enter')
-    await expect(panel.getByText('This field is required.')).toBeVisible()
-    await panel.getByLabel('Usual last week').selectOption('Last week of February')
-    expect(await violationsOf(page)).toEqual([])
-    await panel.getByRole('button', { name: 'Save the season' }).press('Enter')
-    await expect(panel.getByText('Plenty: Jan. Some: Feb.')).toBeVisible()
-    await expect(panel.getByText('First week of January to Last week of February.')).toBeVisible()
-  })
+  test(
+    'a season is entered by the keyboard, a month after the other, and stands in the product’s details',
+    { tag: '@night' },
+    async ({ page }) => {
+      const { _id, productName } = await makeProduct(page)
+      await page.goto(`${productRoom}?${new URLSearchParams({ q: productName, view: _id })}`)
+      const panel = page.getByRole('dialog', { name: productName })
+      await panel.getByRole('button', { name: 'Enter the season' }).press('Enter')
+      const amountOf = (month: string, amount: string) =>
+        panel.getByRole('group', { name: month }).getByRole('radio', { name: amount })
+      await amountOf('January', 'none').focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowRight')
+      await expect(amountOf('January', 'plenty')).toBeChecked()
+      await expect(amountOf('February', 'some')).toBeChecked()
+      await panel.getByLabel('Usual first week').selectOption('First week of January')
+      await panel.getByRole('button', { name: 'Save the season' }).press('Enter')
+      await expect(panel.getByText('This field is required.')).toBeVisible()
+      await panel.getByLabel('Usual last week').selectOption('Last week of February')
+      expect(await violationsOf(page)).toEqual([])
+      await panel.getByRole('button', { name: 'Save the season' }).press('Enter')
+      await expect(panel.getByText('Plenty: Jan. Some: Feb.')).toBeVisible()
+      await expect(panel.getByText('First week of January to Last week of February.')).toBeVisible()
+    },
+  )
 })
 
 test.describe('where nothing hovers', () => {
@@ -295,48 +301,52 @@ test.describe('where nothing hovers', () => {
   })
 })
 
-test('the keys lead through the room, and its address says where one is', async ({ page }) => {
-  await test.step('the arrows go by rows and columns of the cards', async () => {
-    await page.goto(productRoom)
-    const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
-    const edit = (place: number) => cards.nth(place).getByRole('button', { name: /^Edit/ })
-    await expect(cards).toHaveCount(24)
-    const columns = await page
-      .getByRole('list', { name: 'Products' })
-      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    expect(columns).toBeGreaterThan(2)
-    for (const [key, place] of [
-      ['ArrowDown', 0],
-      ['ArrowDown', columns],
-      ['ArrowRight', columns + 1],
-      ['ArrowUp', 1],
-      ['ArrowLeft', 0],
-      ['ArrowUp', 0],
-      ['End', 23],
-      ['ArrowDown', 23],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(edit(place)).toBeFocused()
-    }
-  })
+test(
+  'the keys lead through the room, and its address says where one is',
+  { tag: '@night' },
+  async ({ page }) => {
+    await test.step('the arrows go by rows and columns of the cards', async () => {
+      await page.goto(productRoom)
+      const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+      const edit = (place: number) => cards.nth(place).getByRole('button', { name: /^Edit/ })
+      await expect(cards).toHaveCount(24)
+      const columns = await page
+        .getByRole('list', { name: 'Products' })
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+      expect(columns).toBeGreaterThan(2)
+      for (const [key, place] of [
+        ['ArrowDown', 0],
+        ['ArrowDown', columns],
+        ['ArrowRight', columns + 1],
+        ['ArrowUp', 1],
+        ['ArrowLeft', 0],
+        ['ArrowUp', 0],
+        ['End', 23],
+        ['ArrowDown', 23],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect(edit(place)).toBeFocused()
+      }
+    })
 
-  await test.step('the dialogs stand in the address: a reload finds them, Back closes them, and the list is not asked for', async () => {
-    const tomato = await productNamed(page, 'Tomato')
-    await expect(page.getByText(/products found/)).toBeVisible()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.keyboard.press('n')
-    await expect(page).toHaveURL(`${productRoom}?add`)
-    await expect(productForm(page)).toBeVisible()
-    await page.goBack()
-    await expect(productForm(page)).toBeHidden()
-    await expect(page).toHaveURL(productRoom)
-    expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.data'))).toEqual([])
+    await test.step('the dialogs stand in the address: a reload finds them, Back closes them, and the list is not asked for', async () => {
+      const tomato = await productNamed(page, 'Tomato')
+      await expect(page.getByText(/products found/)).toBeVisible()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.keyboard.press('n')
+      await expect(page).toHaveURL(`${productRoom}?add`)
+      await expect(productForm(page)).toBeVisible()
+      await page.goBack()
+      await expect(productForm(page)).toBeHidden()
+      await expect(page).toHaveURL(productRoom)
+      expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.data'))).toEqual([])
 
-    // On no page that is loaded: it is asked for by itself.
-    await page.goto(`${productRoom}?q=ghee&edit=${tomato._id}`)
-    await expect(productForm(page).getByLabel('Product name')).toHaveValue('Tomato')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page).toHaveURL(`${productRoom}?q=ghee`)
-  })
-})
+      // On no page that is loaded: it is asked for by itself.
+      await page.goto(`${productRoom}?q=ghee&edit=${tomato._id}`)
+      await expect(productForm(page).getByLabel('Product name')).toHaveValue('Tomato')
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expect(page).toHaveURL(`${productRoom}?q=ghee`)
+    })
+  },
+)

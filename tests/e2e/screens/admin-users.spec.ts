@@ -183,16 +183,18 @@ test.describe('on a phone', () => {
 test.describe('when it fails', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('whoever was demoted by another is led home from the products too, whose list everybody may read', async ({
-    page,
-  }) => {
-    const me = await comeAsAdmin(page)
-    await page.goto(`${room}?q=${me.email}`)
-    await expect(tableRows(page)).toHaveCount(1)
-    await shopOfWorker().db.update(people).set({ role: 'GENERAL' }).where(eq(people.id, me.id))
-    await page.getByRole('link', { name: 'All Products', exact: true }).click()
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    'whoever was demoted by another is led home from the products too, whose list everybody may read',
+    { tag: '@night' },
+    async ({ page }) => {
+      const me = await comeAsAdmin(page)
+      await page.goto(`${room}?q=${me.email}`)
+      await expect(tableRows(page)).toHaveCount(1)
+      await shopOfWorker().db.update(people).set({ role: 'GENERAL' }).where(eq(people.id, me.id))
+      await page.getByRole('link', { name: 'All Products', exact: true }).click()
+      await expect(page).toHaveURL('/')
+    },
+  )
 
   test('whoever gives away their own role sees the server’s sentence and is led home by their next step', async ({
     page,
@@ -278,7 +280,7 @@ test.describe('when it fails', () => {
   })
 })
 
-test('a search whose answer comes late', async ({ page }) => {
+test('a search whose answer comes late', { tag: '@night' }, async ({ page }) => {
   await test.step('an answer to an older search does not take the place of a newer one', async () => {
     const [older, newer] = [await newPerson(), await newPerson()]
     await comeAsAdmin(page)

@@ -16,71 +16,74 @@ test('a guest’s cart is the empty one, with a way to sign in and six goods', a
   await expect(goods.getByRole('article')).toHaveCount(6)
 })
 
-test('an empty cart stands with its goods before its scripts have come, and asks for none', async ({
-  page,
-  context,
-}) => {
-  await comeAsCustomer(page)
-  const calls = askedAt(page, '/api/get-categoryProduct')
-  for (const who of ['a customer', 'a guest'])
-    await test.step(who, async () => {
-      if (who === 'a guest') await context.clearCookies()
-      const letGo = await openWithoutScripts(page, '/cart')
-      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-      await expect(skeletons(page).locator('visible=true')).toHaveCount(0)
-      const goods = page.getByRole('region', { name: 'From each shelf' })
-      await expect(goods.getByRole('article')).toHaveCount(6)
-      const add = goods.getByRole('button', { name: /^Add to Cart/ }).first()
-      await add.click()
-      await expect(add).toHaveAttribute('data-pressed')
-      letGo()
-      await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
-      await expect(cartWith(page, 1)).toBeVisible()
-      expect(calls).toEqual([])
+test(
+  'an empty cart stands with its goods before its scripts have come, and asks for none',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await comeAsCustomer(page)
+    const calls = askedAt(page, '/api/get-categoryProduct')
+    for (const who of ['a customer', 'a guest'])
+      await test.step(who, async () => {
+        if (who === 'a guest') await context.clearCookies()
+        const letGo = await openWithoutScripts(page, '/cart')
+        await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+        await expect(skeletons(page).locator('visible=true')).toHaveCount(0)
+        const goods = page.getByRole('region', { name: 'From each shelf' })
+        await expect(goods.getByRole('article')).toHaveCount(6)
+        const add = goods.getByRole('button', { name: /^Add to Cart/ }).first()
+        await add.click()
+        await expect(add).toHaveAttribute('data-pressed')
+        letGo()
+        await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+        await expect(cartWith(page, 1)).toBeVisible()
+        expect(calls).toEqual([])
+      })
+  },
+)
+
+test(
+  'a guest’s cart with lines is never seen empty, and nothing is fetched of the goods that stand in an empty one',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/search?q=Tomato')
+    await page.getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true }).click()
+    await expect(cartWith(page, 1)).toBeVisible()
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname)
     })
-})
 
-test('a guest’s cart with lines is never seen empty, and nothing is fetched of the goods that stand in an empty one', async ({
-  page,
-}) => {
-  await page.goto('/search?q=Tomato')
-  await page.getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true }).click()
-  await expect(cartWith(page, 1)).toBeVisible()
-  const pictures: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname)
-  })
-
-  const letGo = await openWithoutScripts(page, '/cart')
-  await expect(skeletons(page).locator('visible=true')).toHaveCount(3)
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden()
-  await page.evaluate(() => {
-    const isSeen = (title: Element) => title.textContent === 'Your cart is empty' && title.checkVisibility()
-    new MutationObserver((_, watching) => {
-      if (![...document.querySelectorAll('h2')].some(isSeen)) return
-      watching.disconnect()
-      document.body.dataset.seenEmpty = ''
-    }).observe(document.body, { subtree: true, childList: true, attributes: true })
-  })
-  const below = page.waitForResponse('**/api/goes-with')
-  letGo()
-  await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
-  await below
-  await expect(page.locator('body')).not.toHaveAttribute('data-seen-empty')
-  await expect(page.getByRole('region', { name: 'From each shelf' })).toHaveCount(0)
-  expect(pictures.filter((path) => !path.includes('tomato'))).toEqual([])
-
-  await test.step('nor is what was saved for later waited for in an empty cart', async () => {
-    await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
-    const later = page.getByRole('region', { name: 'Saved for later' })
-    await expect(later).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-    const letGoAgain = await openWithoutScripts(page, '/cart')
+    const letGo = await openWithoutScripts(page, '/cart')
+    await expect(skeletons(page).locator('visible=true')).toHaveCount(3)
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden()
-    letGoAgain()
-    await expect(later).toBeVisible()
-  })
-})
+    await page.evaluate(() => {
+      const isSeen = (title: Element) => title.textContent === 'Your cart is empty' && title.checkVisibility()
+      new MutationObserver((_, watching) => {
+        if (![...document.querySelectorAll('h2')].some(isSeen)) return
+        watching.disconnect()
+        document.body.dataset.seenEmpty = ''
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    const below = page.waitForResponse('**/api/goes-with')
+    letGo()
+    await expect(page.getByText('You have 1 item(s) in your cart')).toBeVisible()
+    await below
+    await expect(page.locator('body')).not.toHaveAttribute('data-seen-empty')
+    await expect(page.getByRole('region', { name: 'From each shelf' })).toHaveCount(0)
+    expect(pictures.filter((path) => !path.includes('tomato'))).toEqual([])
+
+    await test.step('nor is what was saved for later waited for in an empty cart', async () => {
+      await page.getByRole('button', { name: 'Save for later: Tomato 1 kg' }).click()
+      const later = page.getByRole('region', { name: 'Saved for later' })
+      await expect(later).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+      const letGoAgain = await openWithoutScripts(page, '/cart')
+      await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden()
+      letGoAgain()
+      await expect(later).toBeVisible()
+    })
+  },
+)
 
 test('an empty cart', async ({ page }) => {
   await test.step('a page asks once who is here, however many of its parts want to know', async () => {
@@ -106,13 +109,17 @@ test('an empty cart', async ({ page }) => {
   })
 })
 
-test('a row whose number is set to none goes, and the focus stays on the page', async ({ page }) => {
-  await openCartWithTomatoes(page)
-  await quantityIn(page).fill('0')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Your cart is waiting to be filled')).toBeVisible()
-  await expect(page.locator('#content')).toBeFocused()
-})
+test(
+  'a row whose number is set to none goes, and the focus stays on the page',
+  { tag: '@night' },
+  async ({ page }) => {
+    await openCartWithTomatoes(page)
+    await quantityIn(page).fill('0')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your cart is waiting to be filled')).toBeVisible()
+    await expect(page.locator('#content')).toBeFocused()
+  },
+)
 
 test('a cart that comes and grows', async ({ page }) => {
   await comeAsCustomer(page)
@@ -225,7 +232,7 @@ test('a line that was taken out comes back to its place, with its quantity', asy
   await expect(quantityIn(page).first()).toHaveValue('2')
 })
 
-testInEachWindow('the chat button covers no amount of the cart', async ({ page }) => {
+testInEachWindow('the chat button covers no amount of the cart', { tag: '@night' }, async ({ page }) => {
   await comeAsCustomer(page)
   await putIntoCart(page, 'Tomato', 'Potato', 'Onion', 'Brinjal')
   await page.goto('/cart')
@@ -255,7 +262,7 @@ testInEachWindow('the chat button covers no amount of the cart', async ({ page }
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the total and the way to pay stay at the foot of the window', async ({ page }) => {
+  test('the total and the way to pay stay at the foot of the window', { tag: '@night' }, async ({ page }) => {
     await comeAsCustomer(page)
     await putIntoCart(page, 'Tomato', 'Potato', 'Onion', 'Cauliflower')
     await page.goto('/cart')
@@ -266,21 +273,25 @@ test.describe('on a phone', () => {
     await expect(page.getByText(await total.innerText()).last()).toBeInViewport()
   })
 
-  test('after a reload the buyer is where they were in the cart, and not at the footer', async ({ page }) => {
-    await openCartWithTomatoes(page)
-    const place = page.getByRole('region', { name: 'Order Summary' })
-    await expect(place).toBeVisible()
-    const before = await page.evaluate(() => {
-      scrollTo({ top: 300, behavior: 'instant' })
-      return scrollY
-    })
-    const letGo = await holdBack(page, '**/api/view-card-product')
-    await page.reload()
-    await expect(page.getByRole('contentinfo').first()).toBeInViewport()
-    letGo()
-    await expect(place).toBeVisible()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  })
+  test(
+    'after a reload the buyer is where they were in the cart, and not at the footer',
+    { tag: '@night' },
+    async ({ page }) => {
+      await openCartWithTomatoes(page)
+      const place = page.getByRole('region', { name: 'Order Summary' })
+      await expect(place).toBeVisible()
+      const before = await page.evaluate(() => {
+        scrollTo({ top: 300, behavior: 'instant' })
+        return scrollY
+      })
+      const letGo = await holdBack(page, '**/api/view-card-product')
+      await page.reload()
+      await expect(page.getByRole('contentinfo').first()).toBeInViewport()
+      letGo()
+      await expect(place).toBeVisible()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+    },
+  )
 })
 
 /** What the summary says, by its names. */

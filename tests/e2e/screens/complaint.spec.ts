@@ -52,42 +52,44 @@ test('a guest’s complaint gets a number at once; the panel shows the time left
 
 const notSent = 'No answer came. Please check your connection and send it again: it counts once.'
 
-test('what somebody writes is kept until it is sent: while it is not known who they are, without a line, over a reload', async ({
-  page,
-}) => {
-  const asha = await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
-  const letGo = await holdBack(page, '**/api/user-details')
-  const asked = page.waitForRequest('**/api/user-details')
-  await page.goto('/complaint')
-  await asked
-  const words = page.getByLabel('What is wrong?')
-  const send = page.getByRole('button', { name: 'Send', exact: true })
-  await words.fill('The ghee was open.')
-  await page.getByLabel('Mobile number').fill('98765 43210')
-  letGo()
-  await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
-  await expect(words).toHaveValue('The ghee was open.')
-
-  await page.route('**/api/grievances', cut)
-  await send.click()
-  await expect(toastSaying(page, notSent)).toBeVisible()
-  await page.unroute('**/api/grievances', cut)
-  await test.step('somebody else at this tab sees nothing of it', async () => {
-    await comeAs(page, { name: 'Bina Rao', role: 'GENERAL' })
+test(
+  'what somebody writes is kept until it is sent: while it is not known who they are, without a line, over a reload',
+  { tag: '@night' },
+  async ({ page }) => {
+    const asha = await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
+    const letGo = await holdBack(page, '**/api/user-details')
+    const asked = page.waitForRequest('**/api/user-details')
     await page.goto('/complaint')
-    await expect(page.getByLabel('Your name')).toHaveValue('Bina Rao')
-    await expect(words).toHaveValue('')
-    await expect(page.getByLabel('Mobile number')).toHaveValue('')
-    await returnAs(page, asha)
-  })
-  await page.reload()
-  await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
-  await expect(page.getByLabel('Mobile number')).toHaveValue('98765 43210')
-  await expect(words).toHaveValue('The ghee was open.')
+    await asked
+    const words = page.getByLabel('What is wrong?')
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    await words.fill('The ghee was open.')
+    await page.getByLabel('Mobile number').fill('98765 43210')
+    letGo()
+    await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
+    await expect(words).toHaveValue('The ghee was open.')
 
-  await send.click()
-  await expect(page.getByRole('heading', { name: /^Your complaint is C-/ })).toBeVisible()
-  await page.goto('/complaint')
-  await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
-  await expect(words).toHaveValue('')
-})
+    await page.route('**/api/grievances', cut)
+    await send.click()
+    await expect(toastSaying(page, notSent)).toBeVisible()
+    await page.unroute('**/api/grievances', cut)
+    await test.step('somebody else at this tab sees nothing of it', async () => {
+      await comeAs(page, { name: 'Bina Rao', role: 'GENERAL' })
+      await page.goto('/complaint')
+      await expect(page.getByLabel('Your name')).toHaveValue('Bina Rao')
+      await expect(words).toHaveValue('')
+      await expect(page.getByLabel('Mobile number')).toHaveValue('')
+      await returnAs(page, asha)
+    })
+    await page.reload()
+    await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
+    await expect(page.getByLabel('Mobile number')).toHaveValue('98765 43210')
+    await expect(words).toHaveValue('The ghee was open.')
+
+    await send.click()
+    await expect(page.getByRole('heading', { name: /^Your complaint is C-/ })).toBeVisible()
+    await page.goto('/complaint')
+    await expect(page.getByLabel('Your name')).toHaveValue('Asha Devi')
+    await expect(words).toHaveValue('')
+  },
+)

@@ -2,14 +2,15 @@ import { isHeld, positions } from '../../../bench/positions.ts'
 import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 
-test('the first screen of home, lists and products shows what is sold, its price and how to buy it', async ({
-  browser,
-  shop,
-}) => {
-  test.slow()
-  const measured = await positions(browser, shop.url)
-  expect(measured.filter((one) => !isHeld(one))).toEqual([])
-})
+test(
+  'the first screen of home, lists and products shows what is sold, its price and how to buy it',
+  { tag: '@night' },
+  async ({ browser, shop }) => {
+    test.slow()
+    const measured = await positions(browser, shop.url)
+    expect(measured.filter((one) => !isHeld(one))).toEqual([])
+  },
+)
 
 test.describe('on a phone', () => {
   test.use(phone)

@@ -22,22 +22,24 @@ test('the buttons of a row move it by 300 pixels, those of a card row by 350', a
   }
 })
 
-test('two quick presses lead a row of the home page two steps on, and at its end the focus stays in it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/')
-  const row = page.getByRole('list', { name: 'Organic Vegetables' })
-  const on = page.getByRole('button', { name: 'Scroll Organic Vegetables forward' })
-  const back = page.getByRole('button', { name: 'Scroll Organic Vegetables back' })
-  await row.scrollIntoViewIfNeeded()
-  await on.dblclick()
-  // Two steps of 350; under a finger the row then comes to rest at the nearest card.
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThanOrEqual(700)
-  await on.focus()
-  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
-  await expect(back).toBeFocused()
-})
+test(
+  'two quick presses lead a row of the home page two steps on, and at its end the focus stays in it',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.goto('/')
+    const row = page.getByRole('list', { name: 'Organic Vegetables' })
+    const on = page.getByRole('button', { name: 'Scroll Organic Vegetables forward' })
+    const back = page.getByRole('button', { name: 'Scroll Organic Vegetables back' })
+    await row.scrollIntoViewIfNeeded()
+    await on.dblclick()
+    // Two steps of 350; under a finger the row then comes to rest at the nearest card.
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThanOrEqual(700)
+    await on.focus()
+    await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+    await expect(back).toBeFocused()
+  },
+)
 
 test('the banner moves on every five seconds, stands still under the pointer, and wraps around', async ({
   page,
@@ -119,7 +121,7 @@ test('on a phone the testimonials move on every five seconds until somebody turn
   await expect(shown).toHaveAccessibleName(/3 of 4$/)
 })
 
-test('no press is lost while the testimonials still move', async ({ page }) => {
+test('no press is lost while the testimonials still move', { tag: '@night' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openHome(page)
   const shown = shownTestimonial(page)
@@ -137,26 +139,28 @@ test('no press is lost while the testimonials still move', async ({ page }) => {
 })
 
 for (const tells of [true, false])
-  test(`who moves the testimonials by hand finds the dots in step, and nothing moves on by itself${tells ? '' : ', also where the browser does not say that a scroll has ended'}`, async ({
-    page,
-  }) => {
-    if (!tells)
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(window, 'onscrollend')
-        addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true })
-      })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openHome(page)
-    const shown = shownTestimonial(page)
-    const list = page.getByRole('list', { name: 'Testimonials' })
-    await list.press('ArrowRight')
-    await expect.poll(() => list.evaluate((element) => element.scrollLeft / element.clientWidth)).toBe(1)
-    await page.clock.runFor(200)
-    await expect(shown).toHaveAccessibleName(/2 of 4$/)
-    await list.blur()
-    await page.clock.runFor(15_000)
-    await expect(shown).toHaveAccessibleName(/2 of 4$/)
-  })
+  test(
+    `who moves the testimonials by hand finds the dots in step, and nothing moves on by itself${tells ? '' : ', also where the browser does not say that a scroll has ended'}`,
+    { tag: '@night' },
+    async ({ page }) => {
+      if (!tells)
+        await page.addInitScript(() => {
+          Reflect.deleteProperty(window, 'onscrollend')
+          addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true })
+        })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openHome(page)
+      const shown = shownTestimonial(page)
+      const list = page.getByRole('list', { name: 'Testimonials' })
+      await list.press('ArrowRight')
+      await expect.poll(() => list.evaluate((element) => element.scrollLeft / element.clientWidth)).toBe(1)
+      await page.clock.runFor(200)
+      await expect(shown).toHaveAccessibleName(/2 of 4$/)
+      await list.blur()
+      await page.clock.runFor(15_000)
+      await expect(shown).toHaveAccessibleName(/2 of 4$/)
+    },
+  )
 
 async function openHome(page: Page): Promise<void> {
   await openWithStandingClock(page, '/')

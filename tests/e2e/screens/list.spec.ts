@@ -152,65 +152,69 @@ test.describe('a shared list', () => {
     await theirs.close()
   })
 
-  test('of an old order a link is made, what does not fit is said, and the account leads to it', async ({
-    page,
-  }) => {
-    const order = await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
-    // A telephone sends it by what it has for links.
-    const sent: unknown[] = []
-    await page.exposeFunction('send', (link: unknown) => void sent.push(link))
-    await page.addInitScript(() => {
-      Object.assign(Navigator.prototype, { share: (link: ShareData) => Reflect.get(window, 'send')(link) })
-    })
-    await page.goto(`/order/${order._id}`)
-    await page.getByRole('button', { name: 'Share these goods as a list' }).click()
-    const link = await page.getByRole('textbox', { name: 'Link to the list' }).inputValue()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    const message = { url: link, text: 'A list of 2 goods from Haat:' }
-    await expect.poll(() => sent).toEqual([message, message])
-    await page.goto('/account')
-    await expect(page.getByRole('heading', { name: 'Lists that you share' })).toBeVisible()
-    await page.getByRole('link', { name: /^Open the list with/ }).click()
-    await expect(page).toHaveURL(link)
+  test(
+    'of an old order a link is made, what does not fit is said, and the account leads to it',
+    { tag: '@night' },
+    async ({ page }) => {
+      const order = await orderOf(page, 'Asha Devi', 'Tomato', 'Guava')
+      // A telephone sends it by what it has for links.
+      const sent: unknown[] = []
+      await page.exposeFunction('send', (link: unknown) => void sent.push(link))
+      await page.addInitScript(() => {
+        Object.assign(Navigator.prototype, { share: (link: ShareData) => Reflect.get(window, 'send')(link) })
+      })
+      await page.goto(`/order/${order._id}`)
+      await page.getByRole('button', { name: 'Share these goods as a list' }).click()
+      const link = await page.getByRole('textbox', { name: 'Link to the list' }).inputValue()
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      const message = { url: link, text: 'A list of 2 goods from Haat:' }
+      await expect.poll(() => sent).toEqual([message, message])
+      await page.goto('/account')
+      await expect(page.getByRole('heading', { name: 'Lists that you share' })).toBeVisible()
+      await page.getByRole('link', { name: /^Open the list with/ }).click()
+      await expect(page).toHaveURL(link)
 
-    await comeAsCustomer(page)
-    await page.route('**/api/shared-lists/*', async (route) => {
-      const told = await route.fetch()
-      const body = (await told.json()) as { data: { productName: string; quantity: number }[] }
-      for (const good of body.data) if (good.productName === 'Guava') good.quantity = 99
-      await route.fulfill({ response: told, json: body })
-    })
-    await page.reload()
-    await addAll(page).click()
-    await expect(page.getByText(/added, only \d+ of Guava/)).toBeVisible()
-    await page.getByRole('link', { name: 'View cart' }).click()
-    await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
-  })
+      await comeAsCustomer(page)
+      await page.route('**/api/shared-lists/*', async (route) => {
+        const told = await route.fetch()
+        const body = (await told.json()) as { data: { productName: string; quantity: number }[] }
+        for (const good of body.data) if (good.productName === 'Guava') good.quantity = 99
+        await route.fulfill({ response: told, json: body })
+      })
+      await page.reload()
+      await addAll(page).click()
+      await expect(page.getByText(/added, only \d+ of Guava/)).toBeVisible()
+      await page.getByRole('link', { name: 'View cart' }).click()
+      await expect(page.getByText('You have 2 item(s) in your cart')).toBeVisible()
+    },
+  )
 })
 
 for (const room of ['new-order', 'sell'] as const)
-  test(`who has the duty counter pastes a message from WhatsApp in ${room}: what is in doubt is asked, what is no line stays in sight`, async ({
-    page,
-  }) => {
-    await comeAs(page, { name: 'Ravi', role: 'GENERAL', duties: ['counter'] })
-    await page.goto(`/stall/${room}`)
-    await page.getByRole('button', { name: 'Paste a list' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Paste a list' })
-    await dialog
-      .getByRole('textbox', { name: 'The list' })
-      .fill(
-        '[29/11/26, 9:14:05 AM] Lata: 4 kg aloo\n[29/11/26, 9:14:40 AM] Lata: shahad 1\ndry hydraulic pump 2\npyaz 1.5 kilo',
-      )
-    await readButton(page).click()
-    await expect(dialog.getByText('1 line needs your choice')).toBeVisible()
-    await dialog.getByRole('group', { name: 'shahad 1' }).getByRole('radio').first().check()
-    expect(await violationsOf(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Add all' }).dblclick()
-    await expect(dialog).toBeHidden()
-    const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
-    await expect(lines).toHaveCount(3)
-    await expect(lines.filter({ hasText: 'Potato' }).getByRole('textbox')).toHaveValue('2')
-    await expect(page.getByRole('list', { name: 'Not taken' })).toHaveText('dry hydraulic pump 2')
-    await page.getByRole('button', { name: 'Seen' }).click()
-    await expect(page.getByRole('list', { name: 'Not taken' })).toBeHidden()
-  })
+  test(
+    `who has the duty counter pastes a message from WhatsApp in ${room}: what is in doubt is asked, what is no line stays in sight`,
+    { tag: '@night' },
+    async ({ page }) => {
+      await comeAs(page, { name: 'Ravi', role: 'GENERAL', duties: ['counter'] })
+      await page.goto(`/stall/${room}`)
+      await page.getByRole('button', { name: 'Paste a list' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+      await dialog
+        .getByRole('textbox', { name: 'The list' })
+        .fill(
+          '[29/11/26, 9:14:05 AM] Lata: 4 kg aloo\n[29/11/26, 9:14:40 AM] Lata: shahad 1\ndry hydraulic pump 2\npyaz 1.5 kilo',
+        )
+      await readButton(page).click()
+      await expect(dialog.getByText('1 line needs your choice')).toBeVisible()
+      await dialog.getByRole('group', { name: 'shahad 1' }).getByRole('radio').first().check()
+      expect(await violationsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Add all' }).dblclick()
+      await expect(dialog).toBeHidden()
+      const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
+      await expect(lines).toHaveCount(3)
+      await expect(lines.filter({ hasText: 'Potato' }).getByRole('textbox')).toHaveValue('2')
+      await expect(page.getByRole('list', { name: 'Not taken' })).toHaveText('dry hydraulic pump 2')
+      await page.getByRole('button', { name: 'Seen' }).click()
+      await expect(page.getByRole('list', { name: 'Not taken' })).toBeHidden()
+    },
+  )

@@ -47,42 +47,46 @@ test('the address carries the categories and rewrites itself as boxes are ticked
   await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
 })
 
-test('a box that is ticked before the list of the one before is drawn stays ticked', async ({ page }) => {
-  await page.goto('/product-category')
-  const filters = await openFilters(page)
-  const oils = await filters.getByRole('checkbox', { name: 'Oils' }).elementHandle()
-  // As a slow phone has it: Oils is ticked when nothing is drawn of the list of Pulses but its address, and
-  // asked for when that list is drawn.
-  await page.evaluate((box) => {
-    const chosen: string[] = []
-    Object.assign(window, { chosen })
-    const saysHowMany = document.querySelector('main [role=status]')!
-    const before = saysHowMany.textContent
-    const push = history.pushState.bind(history)
-    history.pushState = (...change) => {
-      push(...change)
-      history.pushState = push
-      const later = window.setTimeout
-      const asks: (() => void)[] = []
-      window.setTimeout = ((ask: () => void) => asks.push(ask)) as typeof later
-      ;(box as HTMLElement).click()
-      window.setTimeout = later
-      new MutationObserver(() => {
-        const chips = document.querySelectorAll('[aria-label="Chosen filters"] a')
-        chosen.push(Array.from(chips, (chip) => chip.textContent).join())
-        if (saysHowMany.textContent !== before) for (const ask of asks.splice(0)) ask()
-      }).observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true })
-    }
-  }, oils)
+test(
+  'a box that is ticked before the list of the one before is drawn stays ticked',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/product-category')
+    const filters = await openFilters(page)
+    const oils = await filters.getByRole('checkbox', { name: 'Oils' }).elementHandle()
+    // As a slow phone has it: Oils is ticked when nothing is drawn of the list of Pulses but its address, and
+    // asked for when that list is drawn.
+    await page.evaluate((box) => {
+      const chosen: string[] = []
+      Object.assign(window, { chosen })
+      const saysHowMany = document.querySelector('main [role=status]')!
+      const before = saysHowMany.textContent
+      const push = history.pushState.bind(history)
+      history.pushState = (...change) => {
+        push(...change)
+        history.pushState = push
+        const later = window.setTimeout
+        const asks: (() => void)[] = []
+        window.setTimeout = ((ask: () => void) => asks.push(ask)) as typeof later
+        ;(box as HTMLElement).click()
+        window.setTimeout = later
+        new MutationObserver(() => {
+          const chips = document.querySelectorAll('[aria-label="Chosen filters"] a')
+          chosen.push(Array.from(chips, (chip) => chip.textContent).join())
+          if (saysHowMany.textContent !== before) for (const ask of asks.splice(0)) ask()
+        }).observe(document.querySelector('main')!, { childList: true, subtree: true, characterData: true })
+      }
+    }, oils)
 
-  await filters.getByRole('checkbox', { name: 'Pulses' }).check()
-  await expect(page).toHaveURL('/product-category?category=pulses&category=oils')
-  const { length } = [...(await productsOf(page, 'pulses')), ...(await productsOf(page, 'oils'))]
-  await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
+    await filters.getByRole('checkbox', { name: 'Pulses' }).check()
+    await expect(page).toHaveURL('/product-category?category=pulses&category=oils')
+    const { length } = [...(await productsOf(page, 'pulses')), ...(await productsOf(page, 'oils'))]
+    await expect(page.getByText(`Search Results: ${length}`, { exact: true })).toBeVisible()
 
-  const chosen = await page.evaluate(() => (window as unknown as { chosen: string[] }).chosen)
-  expect(new Set(chosen)).toEqual(new Set(['Remove filter Pulses,Remove filter Oils']))
-})
+    const chosen = await page.evaluate(() => (window as unknown as { chosen: string[] }).chosen)
+    expect(new Set(chosen)).toEqual(new Set(['Remove filter Pulses,Remove filter Oils']))
+  },
+)
 
 test('on small screens the filters slide in as Filters & Sort; on large ones they stand beside the goods', async ({
   page,
@@ -184,41 +188,49 @@ test.describe('past the last page, which is no page', () => {
     await expect(page.getByText(/^Search Results: \d{3}$/)).toBeVisible()
   })
 
-  test('a page past the last one says so and leads back to those that are there', async ({ page }) => {
-    await page.goto('/product-category?page=99')
-    await expect(page.getByText(/^This list has only \d+ pages\.$/)).toBeVisible()
-    await page.getByRole('link', { name: 'Previous page' }).click()
-    await expect(page).toHaveURL(/[?&]page=\d+$/)
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  })
+  test(
+    'a page past the last one says so and leads back to those that are there',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/product-category?page=99')
+      await expect(page.getByText(/^This list has only \d+ pages\.$/)).toBeVisible()
+      await page.getByRole('link', { name: 'Previous page' }).click()
+      await expect(page).toHaveURL(/[?&]page=\d+$/)
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    },
+  )
 })
 
-test('the order without a choice is Recommended: of everything that is needed daily; one category alone has no marks', async ({
-  page,
-}) => {
-  await page.goto('/product-category')
-  const marks = page.getByRole('main').locator('.card-mark')
-  await expect(marks.first()).toBeAttached()
-  expect((await marks.allTextContents()).slice(0, 5)).toEqual([
-    'Vegetables',
-    'Fruits',
-    'Dairy Products',
-    'Pulses',
-    'Oils',
-  ])
-  await expect(marks.first()).toHaveCSS('opacity', '1')
-  await page.goto('/product-category?category=fruits')
-  await expect(marks.first()).toHaveCSS('opacity', '0')
-})
+test(
+  'the order without a choice is Recommended: of everything that is needed daily; one category alone has no marks',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/product-category')
+    const marks = page.getByRole('main').locator('.card-mark')
+    await expect(marks.first()).toBeAttached()
+    expect((await marks.allTextContents()).slice(0, 5)).toEqual([
+      'Vegetables',
+      'Fruits',
+      'Dairy Products',
+      'Pulses',
+      'Oils',
+    ])
+    await expect(marks.first()).toHaveCSS('opacity', '1')
+    await page.goto('/product-category?category=fruits')
+    await expect(marks.first()).toHaveCSS('opacity', '0')
+  },
+)
 
-test('Similar, on what is sold out, leads to goods of its kind, from the list of its category too', async ({
-  page,
-}) => {
-  await page.goto('/product-category?category=fruits')
-  await cardOf(page, 'Peach').getByRole('link', { name: 'Similar to Peach' }).click()
-  await expect(page).toHaveURL(/\/product\/.*#similar$/)
-  await expect(page.getByRole('heading', { name: 'Recommended Product' })).toBeInViewport()
-})
+test(
+  'Similar, on what is sold out, leads to goods of its kind, from the list of its category too',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/product-category?category=fruits')
+    await cardOf(page, 'Peach').getByRole('link', { name: 'Similar to Peach' }).click()
+    await expect(page).toHaveURL(/\/product\/.*#similar$/)
+    await expect(page.getByRole('heading', { name: 'Recommended Product' })).toBeInViewport()
+  },
+)
 
 test('a card shows picture, name, category, prices, five stars with (120), and leads to its product', async ({
   page,

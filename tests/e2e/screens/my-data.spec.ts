@@ -76,20 +76,22 @@ test('a person corrects their name, proves a new e-mail by a link, takes their d
   })
 })
 
-test('a login that too many tries have closed offers a link by e-mail, which signs in once', async ({
-  page,
-}) => {
-  const email = await openAccount(page)
-  await page.goto('/login')
-  for (let n = 0; n < 10; n++)
-    await page.request.post('/api/signin', { data: { email, password: 'not-her-password' } })
-  await signInByForm(page, email)
-  await page.getByRole('button', { name: 'Send me a link to sign in' }).click()
-  await expect(page.getByText('If this e-mail belongs to an account')).toBeFocused()
-  const link = () => /http\S+\/sign-in-link#\S+/.exec(mailsTo(email).at(-1)?.text ?? '')?.[0]
-  await expect.poll(link).toBeTruthy()
-  await page.goto(link()!)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(toastSaying(page, 'Login successful')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'a login that too many tries have closed offers a link by e-mail, which signs in once',
+  { tag: '@night' },
+  async ({ page }) => {
+    const email = await openAccount(page)
+    await page.goto('/login')
+    for (let n = 0; n < 10; n++)
+      await page.request.post('/api/signin', { data: { email, password: 'not-her-password' } })
+    await signInByForm(page, email)
+    await page.getByRole('button', { name: 'Send me a link to sign in' }).click()
+    await expect(page.getByText('If this e-mail belongs to an account')).toBeFocused()
+    const link = () => /http\S+\/sign-in-link#\S+/.exec(mailsTo(email).at(-1)?.text ?? '')?.[0]
+    await expect.poll(link).toBeTruthy()
+    await page.goto(link()!)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(toastSaying(page, 'Login successful')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  },
+)

@@ -67,7 +67,7 @@ test('the packs of one product stand on its card and its page', async ({ page })
   })
 })
 
-test('the form of a product knows the families of its category', async ({ page }) => {
+test('the form of a product knows the families of its category', { tag: '@night' }, async ({ page }) => {
   const form = productForm(page)
   await test.step('it proposes their names', async () => {
     await comeAsAdmin(page)

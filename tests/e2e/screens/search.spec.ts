@@ -83,7 +83,7 @@ test.describe('while somebody types', () => {
     await openWithStandingClock(page, '/')
   })
 
-  test('quick letters are one question, asked when they pause', async ({ page }) => {
+  test('quick letters are one question, asked when they pause', { tag: '@night' }, async ({ page }) => {
     const questions: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -99,43 +99,45 @@ test.describe('while somebody types', () => {
     expect(questions).toEqual(['tomato'])
   })
 
-  test('Enter waits for no pause', async ({ page }) => {
+  test('Enter waits for no pause', { tag: '@night' }, async ({ page }) => {
     await searchField(page).pressSequentially('ghee')
     await searchField(page).press('Enter')
     await expect(page).toHaveURL('/search?q=ghee')
   })
 
-  test('a search in vain is told to the shop when it has rested or Enter was pressed, and half a word never', async ({
-    page,
-  }) => {
-    const told: string[] = []
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname !== '/api/search-misses') return
-      told.push((request.postDataJSON() as { q: string }).q)
-    })
-    const inVain = async (query: string) => {
-      await page.clock.runFor(150)
-      await expect(page).toHaveURL(`/search?q=${query}`)
-      await passUntilVisible(page, page.getByText('No Data Found....'))
-    }
-    await searchField(page).pressSequentially('zxqlap')
-    await inVain('zxqlap')
-    await page.clock.runFor(1500)
-    await searchField(page).pressSequentially('top')
-    await inVain('zxqlaptop')
-    await page.clock.runFor(1500)
-    expect(told).toEqual([])
-    await page.clock.runFor(500)
-    await expect.poll(() => told).toEqual(['zxqlaptop'])
+  test(
+    'a search in vain is told to the shop when it has rested or Enter was pressed, and half a word never',
+    { tag: '@night' },
+    async ({ page }) => {
+      const told: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname !== '/api/search-misses') return
+        told.push((request.postDataJSON() as { q: string }).q)
+      })
+      const inVain = async (query: string) => {
+        await page.clock.runFor(150)
+        await expect(page).toHaveURL(`/search?q=${query}`)
+        await passUntilVisible(page, page.getByText('No Data Found....'))
+      }
+      await searchField(page).pressSequentially('zxqlap')
+      await inVain('zxqlap')
+      await page.clock.runFor(1500)
+      await searchField(page).pressSequentially('top')
+      await inVain('zxqlaptop')
+      await page.clock.runFor(1500)
+      expect(told).toEqual([])
+      await page.clock.runFor(500)
+      await expect.poll(() => told).toEqual(['zxqlaptop'])
 
-    await searchField(page).fill('zxqlamp')
-    await searchField(page).press('Enter')
-    await inVain('zxqlamp')
-    await page.clock.runFor(10)
-    await expect.poll(() => told).toEqual(['zxqlaptop', 'zxqlamp'])
-  })
+      await searchField(page).fill('zxqlamp')
+      await searchField(page).press('Enter')
+      await inVain('zxqlamp')
+      await page.clock.runFor(10)
+      await expect.poll(() => told).toEqual(['zxqlaptop', 'zxqlamp'])
+    },
+  )
 
-  test('whoever goes elsewhere at once stays there', async ({ page }) => {
+  test('whoever goes elsewhere at once stays there', { tag: '@night' }, async ({ page }) => {
     await searchField(page).pressSequentially('ghee')
     await page
       .getByRole('banner')

@@ -4,7 +4,7 @@ import { phone } from '../phone.ts'
 import { expect, test } from '../shop-test.ts'
 import { orderOf, productNamed } from '../shopper.ts'
 
-test('suggestions in a large window', async ({ page }) => {
+test('suggestions in a large window', { tag: '@night' }, async ({ page }) => {
   await test.step('do not lie over the results of a text until they are asked for; then they show goods with picture and price, and their category', async () => {
     await page.goto('/faq')
     const field = searchField(page)
@@ -88,49 +88,51 @@ test('suggestions in a large window', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('before anything is typed stand the last searches, which can be cleared, popular ones and the categories', async ({
-    page,
-  }) => {
-    await page.goto('/faq')
-    const field = searchField(page)
-    await field.click()
-    const list = page.getByRole('listbox', { name: 'Suggestions' })
-    await expect(list.getByRole('group', { name: 'Your last searches' })).toHaveCount(0)
-    await expect(list.getByRole('group', { name: 'Categories' }).getByRole('option')).toHaveCount(16)
-    for (const text of await list
-      .getByRole('group', { name: 'Popular' })
-      .getByRole('option')
-      .allTextContents()) {
-      const answer = await page.request.get('/api/search', { params: { q: text } })
-      const { data } = (await answer.json()) as { data: unknown[] }
-      expect(data.length, text).toBeGreaterThan(0)
-    }
+  test(
+    'before anything is typed stand the last searches, which can be cleared, popular ones and the categories',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/faq')
+      const field = searchField(page)
+      await field.click()
+      const list = page.getByRole('listbox', { name: 'Suggestions' })
+      await expect(list.getByRole('group', { name: 'Your last searches' })).toHaveCount(0)
+      await expect(list.getByRole('group', { name: 'Categories' }).getByRole('option')).toHaveCount(16)
+      for (const text of await list
+        .getByRole('group', { name: 'Popular' })
+        .getByRole('option')
+        .allTextContents()) {
+        const answer = await page.request.get('/api/search', { params: { q: text } })
+        const { data } = (await answer.json()) as { data: unknown[] }
+        expect(data.length, text).toBeGreaterThan(0)
+      }
 
-    await list.getByRole('option', { name: 'Ghee' }).click()
-    await expect(page).toHaveURL('/search?q=Ghee')
-    await expect(list).toBeHidden()
-    const long = 'makhana roasted with ghee and rock salt from Mithila'
-    await field.fill(long)
-    await field.press('Enter')
-    await page.goto('/faq')
-    await field.press('ArrowDown')
-    const last = list.getByRole('group', { name: 'Your last searches' }).getByRole('option')
-    await expect(last).toHaveText([long, 'Ghee'])
-    await expect(last.first()).toHaveAttribute('aria-selected', 'true')
-    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await field.press('Enter')
-    await expect(page).toHaveURL(/\/search\?q=makhana/)
+      await list.getByRole('option', { name: 'Ghee' }).click()
+      await expect(page).toHaveURL('/search?q=Ghee')
+      await expect(list).toBeHidden()
+      const long = 'makhana roasted with ghee and rock salt from Mithila'
+      await field.fill(long)
+      await field.press('Enter')
+      await page.goto('/faq')
+      await field.press('ArrowDown')
+      const last = list.getByRole('group', { name: 'Your last searches' }).getByRole('option')
+      await expect(last).toHaveText([long, 'Ghee'])
+      await expect(last.first()).toHaveAttribute('aria-selected', 'true')
+      expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await field.press('Enter')
+      await expect(page).toHaveURL(/\/search\?q=makhana/)
 
-    await page.goto('/faq')
-    await field.click()
-    await page.getByRole('button', { name: 'Clear last searches' }).press('Enter')
-    await expect(last).toHaveCount(0)
-    await expect(field).toBeFocused()
-    await page.reload()
-    await field.click()
-    await expect(list.getByRole('group', { name: 'Popular' })).toBeVisible()
-    await expect(last).toHaveCount(0)
-  })
+      await page.goto('/faq')
+      await field.click()
+      await page.getByRole('button', { name: 'Clear last searches' }).press('Enter')
+      await expect(last).toHaveCount(0)
+      await expect(field).toBeFocused()
+      await page.reload()
+      await field.click()
+      await expect(list.getByRole('group', { name: 'Popular' })).toBeVisible()
+      await expect(last).toHaveCount(0)
+    },
+  )
 
   test('who has bought before orders it again in two taps, from the search or from the account menu', async ({
     page,

@@ -26,23 +26,27 @@ test('a toast stands at the top in the middle, and goes after five seconds', asy
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a toast can be dismissed by a finger, and shows when it has the focus', async ({ page }) => {
-    await comeAsCustomer(page)
-    await page.goto('/product-category?category=oils')
-    await firstCard(page)
-      .getByRole('button', { name: /^Add to cart/i })
-      .click()
-    const toast = page.locator('[data-sonner-toast]')
-    const dismiss = toast.getByRole('button', { name: 'Dismiss' })
-    const isOfFingersSize = (button: HTMLElement) => {
-      const [own, card] = [button, button.closest('li')].map((part) => part?.getBoundingClientRect())
-      if (!own || !card) return false
-      const isInside = own.top >= card.top && own.right <= card.right && own.bottom <= card.bottom
-      return isInside && card.top >= 0 && own.width >= 44 && own.height >= 44
-    }
-    await expect.poll(() => dismiss.evaluate(isOfFingersSize)).toBe(true)
-    await page.keyboard.press('Alt+KeyT')
-    await tabTo(toast)
-    await expect(toast).toHaveCSS('outline-style', 'solid')
-  })
+  test(
+    'a toast can be dismissed by a finger, and shows when it has the focus',
+    { tag: '@night' },
+    async ({ page }) => {
+      await comeAsCustomer(page)
+      await page.goto('/product-category?category=oils')
+      await firstCard(page)
+        .getByRole('button', { name: /^Add to cart/i })
+        .click()
+      const toast = page.locator('[data-sonner-toast]')
+      const dismiss = toast.getByRole('button', { name: 'Dismiss' })
+      const isOfFingersSize = (button: HTMLElement) => {
+        const [own, card] = [button, button.closest('li')].map((part) => part?.getBoundingClientRect())
+        if (!own || !card) return false
+        const isInside = own.top >= card.top && own.right <= card.right && own.bottom <= card.bottom
+        return isInside && card.top >= 0 && own.width >= 44 && own.height >= 44
+      }
+      await expect.poll(() => dismiss.evaluate(isOfFingersSize)).toBe(true)
+      await page.keyboard.press('Alt+KeyT')
+      await tabTo(toast)
+      await expect(toast).toHaveCSS('outline-style', 'solid')
+    },
+  )
 })

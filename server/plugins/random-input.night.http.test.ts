@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { posts } from '#tests/support/calls.ts'
+import { isNight } from '#tests/support/night.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 const shop = await testShop({}, { accountsPerAddress: 1_000_000 })
@@ -9,7 +10,7 @@ const productId = await makeProduct(shop)
 const admin = await shop.admin()
 
 /** Bodies for each call. `npm run test:nightly` tries more of them. */
-const bodies = Number(process.env.RANDOM_BODIES ?? 15)
+const bodies = isNight ? 300 : 15
 
 const fields = [
   '_id',

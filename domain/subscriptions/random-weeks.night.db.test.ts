@@ -14,6 +14,7 @@ import { hasCode } from '#domain/ground/errors.ts'
 import { severalAtOnce } from '#domain/ground/several-at-once.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { daysAfter, startOfIndianDay, weekdayOf } from '#domain/time/rules.ts'
+import { isNight } from '#tests/support/night.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { acceptPrice } from './accept-price.ts'
@@ -25,9 +26,9 @@ import { skipDay } from './skip-day.ts'
 import { subscribe } from './subscribe.ts'
 
 // Random weeks of people to whom something comes by itself, against a model. Each has a product, a clock and
-// a job of their own, which is dead on some evenings. The command tries some, at night (RANDOM_WEEKS) 1,000.
+// a job of their own, which is dead on some evenings. The command tries some, at night 1,000.
 
-const sequences = Number(process.env['RANDOM_WEEKS'] ?? 30)
+const sequences = isNight ? 1000 : 30
 const days = 60
 const first = '2030-01-01'
 const shop = await testShop()
