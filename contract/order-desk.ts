@@ -4,7 +4,7 @@ import { refundReasons } from '#domain/payments/rules.ts'
 
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
-import { order } from './orders.ts'
+import { linePosition, order } from './orders.ts'
 import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
 import { upiReference } from './upi.ts'
@@ -26,7 +26,7 @@ const orderParams = z.object({ id })
 /** So many pieces of a line of the order. */
 const refundedLine = z.object({
   /** The line's number in the order. */
-  position: z.number().int().min(0),
+  position: linePosition,
   quantity: z.number().int().min(1),
 })
 

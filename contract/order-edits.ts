@@ -5,6 +5,7 @@ import { missingWishes } from '#domain/orders/rules.ts'
 
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { orderDetail } from './order-desk.ts'
+import { linePosition } from './orders.ts'
 import { rupees, rupeesInput } from './product-fields.ts'
 import { id } from './products.ts'
 
@@ -19,7 +20,7 @@ const change = z.object({
       z
         .object({
           /** Of a line that the order has: its number. */
-          position: z.number().int().min(0).optional(),
+          position: linePosition.optional(),
           /** Of one that is added: what. */
           productId: id.optional(),
           quantity: z.number().int().min(0).max(maxQuantity),
@@ -134,7 +135,7 @@ export const setIfMissing = {
     params,
     body: z.object({
       /** The line's own number; left out: all lines. */
-      position: z.number().int().min(0).optional(),
+      position: linePosition.optional(),
       ifMissing: z.enum(missingWishes),
     }),
     response: responses(answerWith(orderDetail)),

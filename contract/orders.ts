@@ -10,6 +10,12 @@ import { savings } from './offers.ts'
 import { rupees } from './product-fields.ts'
 import { slot } from './slot.ts'
 
+/** The highest number that the database has for orders and for their lines. */
+const highest = 2 ** 31 - 1
+/** Asked for: a line by its own number in its order, and an order by its number. */
+export const linePosition = z.number().int().min(0).max(highest)
+export const orderNumber = z.number().int().positive().max(highest)
+
 /** A product of an order, as it was when it was bought. */
 const orderedProduct = z.object({
   _id: z.string(),

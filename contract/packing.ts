@@ -5,6 +5,7 @@ import { missingWishes } from '#domain/orders/rules.ts'
 
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
+import { linePosition } from './orders.ts'
 import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
 import { slot } from './slot.ts'
@@ -144,7 +145,7 @@ export const answerLine = {
     tags: ['packing'],
     params,
     body: z.object({
-      position: z.number().int().min(0),
+      position: linePosition,
       /** So many are there. */
       pieces,
       /** What goods by weight weigh: that says how many are there. */

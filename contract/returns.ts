@@ -5,6 +5,7 @@ import { mostReturnPictures } from '#domain/returns/rules.ts'
 import { answerWithFields, problem as refusal, repeatable, responses } from './envelope.ts'
 import { listOrOne, numeric } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
+import { linePosition } from './orders.ts'
 import { problem } from './problems.ts'
 import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
@@ -91,7 +92,7 @@ export const askReturn = {
         .array(
           z.object({
             /** The line's place in the order, from 0. */
-            position: z.number().int().min(0),
+            position: linePosition,
             quantity: z.number().int().min(1),
           }),
         )

@@ -4,7 +4,7 @@ import { mostStops, outcomes } from '#domain/runs/rules.ts'
 
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
-import { deliveryAddress } from './orders.ts'
+import { deliveryAddress, orderNumber } from './orders.ts'
 import { rupees } from './product-fields.ts'
 import { id } from './products.ts'
 import { slot } from './slot.ts'
@@ -271,7 +271,7 @@ export const answerStop = {
     body: z.object({
       /** The rider's own name for the press: sent again, it counts once. */
       key: z.string().min(8).max(64),
-      orderNumber: z.number().int().positive(),
+      orderNumber,
       outcome: z.enum(outcomes),
       /** How money was taken, and how much, in rupees. */
       way: z.enum(ways).optional(),
@@ -296,7 +296,7 @@ export const undoStop = {
       'Take back within a minute that an order was handed over, by the link of its run; needs no sign-in',
     tags: ['runs'],
     params: link,
-    body: z.object({ orderNumber: z.number().int().positive() }),
+    body: z.object({ orderNumber }),
     response: responses(answerWith(riderRun)),
   },
 } as const

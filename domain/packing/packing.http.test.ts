@@ -41,6 +41,7 @@ test('what is wanted where something is missing goes along with the cart, and is
   expect(one.body['data'].productId).toMatchObject([{ ifMissing: 'similar' }, { ifMissing: 'refund' }])
   expect((await set(asha, { ifMissing: 'steal' })).status).toBe(422)
   expect((await set(asha, { position: 7, ifMissing: 'call' })).status).toBe(404)
+  expect((await set(asha, { position: 2 ** 31, ifMissing: 'call' })).status).toBe(422)
   expect((await set(ravi, { ifMissing: 'call' })).status).toBe(404)
   expect(await wishes(orderId)).toEqual(['similar', 'refund'])
   await asha.post(`/api/orders/${orderId}/address`, { address: addressInPune })
@@ -148,10 +149,11 @@ test('what is missing and what goes instead is one refund at Packed, never deare
     { position: 1, pieces: 0, instead: { productId: cheaper, pieces: 9 } },
     { position: 1, pieces: 2 },
     { position: 9, pieces: 1 },
+    { position: 2 ** 31, pieces: 1 },
   ]
   const answers = []
   for (const one of wrong) answers.push((await answer(hand, orderId, one)).body.code)
-  expect(answers).toEqual(['not_like_it', 'out_of_stock', 'invalid_input', 'not_found'])
+  expect(answers).toEqual(['not_like_it', 'out_of_stock', 'invalid_input', 'not_found', 'invalid_input'])
   // Two of the cheaper cost no more than the one that is missing.
   const two = await answer(hand, orderId, {
     position: 1,

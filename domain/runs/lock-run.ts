@@ -15,9 +15,10 @@ export async function lockRun(tx: Ctx, runId: string): Promise<Run> {
 }
 
 /** While its rider says something, the desk does not close the run and ends no link. @throws not_found */
-export async function holdOpen({ db }: Ctx, { id }: Run): Promise<void> {
+export async function holdOpen({ db }: Ctx, { id, token }: Run): Promise<void> {
   const [run] = await db.select().from(deliveryRuns).where(eq(deliveryRuns.id, id)).for('share')
-  if (!run || run.closedAt !== null || run.token === null) throw new DomainError('not_found', { what: 'run' })
+  if (!run || run.closedAt !== null || run.token !== token)
+    throw new DomainError('not_found', { what: 'run' })
 }
 
 async function closedAlready({ db }: Ctx, { closedAt, closedBy }: Run): Promise<DomainError<'run_closed'>> {

@@ -77,6 +77,7 @@ test('one press sends all of it out, the rider reads no more than the doors, and
   expect((await stranger.get(`/api/orders/${cashIds[1]}/place`)).status).toBe(404)
 
   const { say } = rider(token)
+  expect((await say('k0-no-such', 2 ** 31, { outcome: 'not_home' })).status).toBe(422)
   expect((await say('k1-first', first!, { outcome: 'delivered', way: 'cash', taken: 500 })).status).toBe(200)
   const sameAgain = await say('k1-first', first!, { outcome: 'delivered', way: 'cash', taken: 500 })
   expect([sameAgain.status, stopIn(sameAgain, first!)]).toEqual([
@@ -232,7 +233,11 @@ test('two telephones at one door count once, a press waits for the run that is b
   expect(await shop.db.select().from(stopOutcomes).where(eq(stopOutcomes.orderId, oneId))).toHaveLength(2)
 
   const { second } = await overlap(shop.ctx, {
-    first: ({ db }) => db.update(deliveryRuns).set({ token: null }).where(eq(deliveryRuns.id, runId)),
+    first: ({ db }) =>
+      db
+        .update(deliveryRuns)
+        .set({ token: 'another'.padEnd(22, 'x') })
+        .where(eq(deliveryRuns.id, runId)),
     second: async () =>
       answerStop(shop.ctx, token, { number: other, outcome: 'returned', secondsAgo: 0 }, 'while-ended').then(
         () => 'done',
