@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { day } from './day.ts'
 import { answerWithFields, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
@@ -43,9 +44,9 @@ export const auditEntries = {
     tags: ['audit'],
     querystring: listQuery.extend({
       /** Only changes of this Indian day and later. */
-      from: firstOf(z.iso.date()).optional(),
+      from: firstOf(day).optional(),
       /** Only changes up to this Indian day, the day itself included. */
-      to: firstOf(z.iso.date()).optional(),
+      to: firstOf(day).optional(),
       /** Only changes of this product’s own fields, its prices and texts; without its stock. */
       productId: firstOf(id).optional(),
     }),

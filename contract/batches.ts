@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { day } from './day.ts'
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
@@ -8,7 +9,6 @@ import { problemOrMissing, problem } from './problems.ts'
 import { rupees, rupeesRead } from './product-fields.ts'
 import { id } from './products.ts'
 
-const day = z.iso.date()
 const note = z.string().normalize('NFC').trim().min(1).max(500)
 /** What a grower gets for a piece: above 0. */
 const price = rupeesRead(problemOrMissing('bad_rupees')).refine(

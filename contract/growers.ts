@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { certificateSchemes } from '#domain/growers/rules.ts'
 
 import { mobileInput } from './addresses.ts'
+import { day } from './day.ts'
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { nameText } from './names.ts'
-import { problem, problemAt, problemOrMissing } from './problems.ts'
+import { problem, problemAt } from './problems.ts'
 import { id } from './products.ts'
 
 /** Who grows or makes goods for the shop, as the desk keeps them. */
@@ -54,9 +55,6 @@ export type DeskGrower = z.output<typeof grower>
 const place = nameText.trim().min(1).max(60)
 const hindi = (most: number) => nameText.trim().max(most).default('')
 const text = z.string().normalize('NFC').trim().max(2000).default('')
-const day = z.iso
-  .date(problemOrMissing('bad_day'))
-  .refine((typed) => typed >= '2000-01-01' && typed < '2200-01-01', problem('bad_day'))
 const badShare = problem('bad_share')
 
 const terms = z

@@ -5,6 +5,7 @@ import { readCode } from '#domain/offers/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
 import { listOf, quantity } from './cart.ts'
+import { day } from './day.ts'
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
@@ -114,10 +115,6 @@ const offer = z
 
 export type DeskOffer = z.output<typeof offer>
 
-/** Days in which an offer can be: the rest is mistyped. */
-const day = z.iso
-  .date(problemOrMissing('bad_day'))
-  .refine((typed) => typed >= '2000-01-01' && typed < '2200-01-01', problem('bad_day'))
 const count = (most: number) => numeric(z.number().int().min(1).max(most))
 const sum = rupeesRead(problemOrMissing('bad_rupees')).refine(
   (amount) => amount > 0 && toPaise(amount) <= 1_00_00_000_00,

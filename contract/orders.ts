@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { missingWishes, orderStatusLabels, orderToDoLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus, OrderToDo } from '#domain/orders/rules.ts'
 
+import { day } from './day.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, listOrOne } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
@@ -136,9 +137,9 @@ export const allOrders = {
       /** Only orders of this person. */
       person: firstOf(z.string().min(1).max(64)).optional(),
       /** Only orders of this Indian day and later. */
-      from: firstOf(z.iso.date()).optional(),
+      from: firstOf(day).optional(),
       /** Only orders up to this Indian day, the day itself included. */
-      to: firstOf(z.iso.date()).optional(),
+      to: firstOf(day).optional(),
     }),
     response: responses(answerWithFields({ data: z.array(order), ...listFields })),
   },

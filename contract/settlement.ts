@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { day } from './day.ts'
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { firstOf } from './lenient.ts'
 import { nameText } from './names.ts'
@@ -8,9 +9,6 @@ import { rupees, rupeesRead } from './product-fields.ts'
 import { id } from './products.ts'
 
 const causes = ['bought', 'sold', 'taken_back', 'advance', 'crate', 'paid'] as const
-const day = z.iso
-  .date(problemOrMissing('bad_day'))
-  .refine((typed) => typed >= '2020-01-01' && typed < '2200-01-01', problem('bad_day'))
 const note = z.string().normalize('NFC').trim().min(1).max(500)
 const amount = rupeesRead(problemOrMissing('bad_rupees')).refine((sum) => sum >= 0.01, problem('bad_rupees'))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { pinCode } from './addresses.ts'
+import { day } from './day.ts'
 import { answerWith, done, forGuests, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { nameText } from './names.ts'
@@ -146,7 +147,7 @@ export const ordersOfDay = {
     operationId: 'ordersOfDay',
     summary: 'List the orders that are to be brought or collected in the slots of an Indian day (admins)',
     tags: ['slots'],
-    querystring: z.object({ day: firstOf(z.iso.date()) }),
+    querystring: z.object({ day: firstOf(day) }),
     response: responses(answerWith(z.array(orderOfDay))),
   },
 } as const
@@ -159,7 +160,7 @@ export const closeDay = {
     summary: 'Close the shop on a day, and move its orders to the next slots of their places (admins)',
     tags: ['slots'],
     body: z.object({
-      day: z.iso.date(),
+      day,
       /** Why, for customers to read. */
       words: words(100),
     }),

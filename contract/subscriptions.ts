@@ -4,6 +4,7 @@ import { dayOutcomes, openPayWays, payWays } from '#domain/subscriptions/rules.t
 
 import { pinCode } from './addresses.ts'
 import { quantity } from './cart.ts'
+import { day } from './day.ts'
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { rupees, rupeesInput } from './product-fields.ts'
@@ -167,7 +168,7 @@ export const skipSubscriptionDay = {
     summary: 'Skip one day until 20:00 of the day before, or take that back',
     tags: ['subscriptions'],
     params: ofSubscription,
-    body: z.object({ day: z.iso.date(), skip: z.boolean() }),
+    body: z.object({ day, skip: z.boolean() }),
     response: changed,
   },
 } as const
@@ -181,9 +182,9 @@ export const pauseSubscription = {
     tags: ['subscriptions'],
     params: ofSubscription,
     body: z.object({
-      from: z.iso.date().nullable(),
+      from: day.nullable(),
       /** The last day of the pause; null: until it goes on. */
-      until: z.iso.date().nullable().default(null),
+      until: day.nullable().default(null),
     }),
     response: changed,
   },
@@ -254,7 +255,7 @@ export const subscriptionDay = {
     operationId: 'subscriptionDay',
     summary: 'Who gets what by itself on an Indian day, by product (any duty)',
     tags: ['subscriptions'],
-    querystring: z.object({ day: firstOf(z.iso.date()) }),
+    querystring: z.object({ day: firstOf(day) }),
     response: responses(
       answerWith(
         z.object({

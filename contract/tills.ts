@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { day } from './day.ts'
 import { answerWith, answerWithFields, problem as refusal, repeatable, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { rupees } from './product-fields.ts'
@@ -120,7 +121,7 @@ export const listTills = {
     tags: ['tills'],
     querystring: z.object({
       /** Today where it is left out. */
-      day: firstOf(z.iso.date()).optional(),
+      day: firstOf(day).optional(),
     }),
     response: responses(
       answerWithFields({
@@ -235,7 +236,7 @@ export const exportTills = {
     operationId: 'exportTills',
     summary: 'What went into the tills that were open in a span of Indian days, and out, as CSV (admins)',
     tags: ['exports'],
-    querystring: z.object({ from: firstOf(z.iso.date()), to: firstOf(z.iso.date()) }),
+    querystring: z.object({ from: firstOf(day), to: firstOf(day) }),
     response: { 200: csv, '4xx': refusal, '5xx': refusal },
   },
 } as const

@@ -156,6 +156,18 @@ test('goods that are picked to order stay uncounted, and their newest batch is w
   expect(body['data']).toMatchObject([{ left: null }, { left: null }])
 })
 
+test('a batch that cannot leave the shelf keeps no other one there', async () => {
+  const [ghee, milk] = [await makeProduct(shop, { stock: 0 }), await makeProduct(shop, { stock: 0 })]
+  const [stuck, over] = [await batchOf(ghee, 4, 2), await batchOf(milk, 4, 2)]
+  const stockOfGhee = (stock: number) => shop.db.update(products).set({ stock }).where(eq(products.id, ghee))
+  await stockOfGhee(0)
+
+  await endBatches({ ...shop.ctx, now: () => endOfIndianDay(daysAfter(today(), 2)) })
+  await stockOfGhee(4)
+
+  expect(await leftOf(stuck, over)).toEqual([4, 0])
+})
+
 test('at five past midnight a batch with too little life leaves the shelf, and what is given back of it later too', async () => {
   const milk = await makeProduct(shop, { stock: 0 })
   const [old, fresh] = [await batchOf(milk, 4, 2), await batchOf(milk, 4, 5)]

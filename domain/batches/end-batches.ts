@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { batches } from '#db/schema/index.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
@@ -13,12 +14,12 @@ import { indianDay } from '#domain/time/rules.ts'
  */
 const afterMidnightMs = 5 * 60 * 1000
 
-/** Batches in one transaction: each locks its product. */
+/** So many batches a round: a shop that ends does not wait for all of them. */
 const most = 50
 
 /**
- * Takes batches off the shelf of which too little life is left, at 00:05 of each Indian day; a shop that was
- * down makes up for it. Answers true where there are more.
+ * Takes batches off the shelf of which too little life is left, at 00:05 of each Indian day, each in a
+ * transaction of its own; a shop that was down makes up for it. Answers true where there are more.
  */
 export async function endBatches(ctx: Ctx): Promise<boolean> {
   const today = indianDay(new Date(ctx.now().getTime() - afterMidnightMs))
@@ -30,34 +31,34 @@ export async function endBatches(ctx: Ctx): Promise<boolean> {
     .where(isOver)
     .orderBy(asc(batches.sellUntil), asc(id))
     .limit(most)
-  if (found.length === 0) return false
-  const ended = await inTransaction(ctx, async (tx) => {
-    const goods = found.map((batch) => batch.productId)
-    await lockStock(tx, goods)
-    // Under the locks: what was sold or ended meanwhile is not there any more.
-    const over = await tx.db
-      .update(batches)
-      .set({ state: 'closed', closedAt: tx.now() })
-      .where(
-        and(
-          isOver,
-          inArray(
-            id,
-            found.map((batch) => batch.id),
-          ),
-        ),
-      )
-      .returning()
-    for (const batch of over)
-      if (batch.left > 0)
-        await changeStock(tx, { why: 'expired', batchId: batch.id }, [
-          { productId: batch.productId, change: -batch.left, batchId: batch.id },
-        ])
-    return over.map((batch) => batch.productId)
-  })
+  const ended: string[] = []
+  for (const batch of found)
+    try {
+      await inTransaction(ctx, (tx) => end(tx, batch, isOver))
+      ended.push(batch.productId)
+    } catch (error) {
+      // The others leave the shelf; this one is tried again in the next round.
+      ctx.log.error({ err: error, batchId: batch.id }, 'batch that is over could not be taken off the shelf')
+    }
   if (ended.length > 0) {
     await rankAfterSave(ctx, ended)
     await ctx.catalogChanged()
   }
-  return found.length === most
+  return found.length === most && ended.length > 0
+}
+
+/** Under the lock of its product: what was sold or ended meanwhile is not there any more. */
+async function end(
+  tx: Ctx,
+  { id: batchId, productId }: { id: string; productId: string },
+  isOver: SQL | undefined,
+): Promise<void> {
+  await lockStock(tx, [productId])
+  const [over] = await tx.db
+    .update(batches)
+    .set({ state: 'closed', closedAt: tx.now() })
+    .where(and(isOver, eq(batches.id, batchId)))
+    .returning()
+  if (over && over.left > 0)
+    await changeStock(tx, { why: 'expired', batchId }, [{ productId, change: -over.left, batchId }])
 }

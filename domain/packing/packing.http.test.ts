@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { batches, orderLines, orders, people, products, shopSettings } from '#db/schema/index.ts'
+import {
+  batches,
+  orderLines,
+  orders,
+  people,
+  products,
+  shopSettings,
+  slots,
+  zones,
+} from '#db/schema/index.ts'
 import type { Actor } from '#domain/ground/context.ts'
 import { daysAfter, indianDay } from '#domain/time/rules.ts'
 import { addressInPune } from '#tests/support/address.ts'
@@ -206,6 +215,23 @@ test('what the shop lacks takes no offer from the rest, and less than a rupee be
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 
+test('what is promised for a day comes before the hours of that day, by the clock of India', async () => {
+  const day = daysAfter(indianDay(shop.ctx.now()), 3)
+  const startsAt = new Date(`${day}T04:00:00+05:30`)
+  const hours = { startsAt, endsAt: new Date(`${day}T05:00:00+05:30`), closesAt: startsAt }
+  await shop.db.insert(zones).values({ id: 'dairy', kind: 'point', name: 'Dairy' })
+  await shop.db.insert(slots).values({ id: 'dawn', zoneId: 'dairy', day, ...hours, capacity: 1 })
+  const [inSlot, promised] = [await bought(await goods(3)), await bought(await goods(3))]
+  await shop.db.update(orders).set({ slotId: 'dawn', promisedOn: day }).where(eq(orders.id, inSlot))
+  await shop.db.update(orders).set({ promisedOn: day }).where(eq(orders.id, promised))
+
+  const { body } = await hand.get('/api/to-pack')
+
+  const ids = (body['data'] as { _id: string }[]).map(({ _id }) => _id)
+  expect(ids.filter((id) => id === inSlot || id === promised)).toEqual([promised, inSlot])
+  await shop.db.update(zones).set({ endedAt: shop.ctx.now() })
+})
+
 test('what weighs less gives money back, a tenth more is a gift, and more than that asks first', async () => {
   const [bhindi, tomato, dal] = [await loose('Bhindi'), await loose('Tomato'), await goods(3)]
   const orderId = await boughtAs([bhindi, 10], [tomato, 10], [dal, 1])
@@ -247,6 +273,13 @@ test('what weighs less gives money back, a tenth more is a gift, and more than t
     { quantity: 10, sellingPrice: 4, step: { amount: '1.1 kg', price: '₹40.00/kg' } },
     { quantity: 1 },
   ])
+  // Taken back and packed anew, the same gift does not leave the shelf twice.
+  await hand.post(`/api/orders/${orderId}/take-back`, { event: presses[0]?.body['data'].event })
+  await begin(hand, orderId)
+  for (const [position, grams] of [940, 1100].entries()) await weigh(position, grams)
+  await answer(hand, orderId, { position: 2, pieces: 1 })
+  expect((await packed(hand, orderId)).status).toBe(200)
+  expect([await stockOf(bhindi), await stockOf(tomato)]).toEqual([50, 49])
   expect(await wrongInBooks(shop.pool, orderId)).toEqual([])
 })
 

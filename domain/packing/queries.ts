@@ -83,7 +83,7 @@ export async function ordersToPack(ctx: Ctx): Promise<OrderToPack[]> {
       ),
     )
     .orderBy(
-      sql`coalesce(${slots.startsAt}, ${orders.promisedOn}::timestamptz) nulls last`,
+      sql`coalesce(${slots.startsAt}, ${orders.promisedOn}::timestamp at time zone 'Asia/Kolkata') nulls last`,
       asc(orders.createdAt),
       asc(orders.id),
     )

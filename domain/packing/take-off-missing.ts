@@ -56,7 +56,7 @@ export async function takeOffMissing(tx: Ctx, { order, editId, lines, shelf }: M
 
 /**
  * Writes down what each line weighs. What is given along has left the shelf too, in whole steps, as far as
- * the shelf has them by the ledger.
+ * the shelf has them by the ledger; what was given along when it was packed before has left it already.
  */
 export async function takeOffGifts(
   tx: Ctx,
@@ -72,9 +72,12 @@ export async function takeOffGifts(
       .select({ stock: products.stock })
       .from(products)
       .where(eq(products.id, line.productId))
-    const steps = Math.min(Math.floor(giftGrams / line.netQuantity), product?.stock ?? 0)
+    if (typeof product?.stock !== 'number') continue
+    const before = Math.max(0, (line.weighedGrams ?? 0) - line.quantity * line.netQuantity)
+    const given = Math.floor(giftGrams / line.netQuantity) - Math.floor(before / line.netQuantity)
+    const steps = Math.min(given, product.stock)
     const note = `Given along when #${order.number} was packed`
-    if (steps > 0)
+    if (steps !== 0)
       await changeStock(tx, { why: 'correction', note }, [{ productId: line.productId, change: -steps }])
   }
 }

@@ -25,8 +25,8 @@ import { decide } from '#domain/returns/decide-return.ts'
 import { returnablePieces } from '#domain/returns/returnable.ts'
 import { shareReturned } from '#domain/settlement/share-order.ts'
 
-/** Orders of one call: each has a transaction of its own. */
-const most = 20
+/** So many orders are done in one call: each has a transaction of its own. */
+const mostDone = 20
 
 type Order = typeof orders.$inferSelect
 type Recalled = typeof recalledOrders.$inferSelect
@@ -39,7 +39,7 @@ type Outcome = NonNullable<Recalled['outcome']>
  * be done; each order is done once.
  * @throws not_signed_in, forbidden
  */
-export async function carryOutRecall(ctx: Ctx, batchId: string): Promise<void> {
+export async function carryOutRecall(ctx: Ctx, batchId: string, most = mostDone): Promise<void> {
   admin(ctx)
   const waiting = await ctx.db
     .select()
@@ -48,11 +48,14 @@ export async function carryOutRecall(ctx: Ctx, batchId: string): Promise<void> {
     .innerJoin(orders, eq(orders.id, recalledOrders.orderId))
     .where(and(eq(recalledOrders.batchId, batchId), isNull(recalledOrders.outcome)))
     .orderBy(asc(orders.number))
-  const ready = waiting.filter((row) => row.orders.status !== 'out_for_delivery').slice(0, most)
-  for (const row of ready) {
+  let done = 0
+  for (const row of waiting) {
+    if (done === most) return
+    if (row.orders.status === 'out_for_delivery') continue
     const of = { productId: row.batches.productId, reason: row.batches.recallReason! }
     try {
       await carryOut(ctx, row.recalled_orders, of)
+      done++
     } catch (error) {
       // It stays in the list, where the desk sees how the order stands; the others go on.
       if (!expectedError(error)) throw error

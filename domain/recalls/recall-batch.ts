@@ -56,22 +56,27 @@ export async function recallBatch(ctx: Ctx, recall: Recall, idempotencyKey?: str
   await ctx.catalogChanged()
 }
 
-/** Payment orders first, as everywhere, then the product. @throws not_found, batch_not_open */
+/**
+ * Payment orders first, as everywhere, then the product; and those that came to hold pieces of it while the
+ * product was waited for: now that it is locked nobody else does.
+ * @throws not_found, batch_not_open
+ */
 async function lockBatch(tx: Ctx, batchId: string) {
-  for (const id of await openWith(tx, batchId)) await expirePaymentOrder(tx, id)
+  await expireThoseWith(tx, batchId)
   const of = eq(batches.id, batchId)
   const [found] = await tx.db.select({ productId: batches.productId }).from(batches).where(of)
   if (!found) throw new DomainError('not_found', { what: 'batch' })
   await lockStock(tx, [found.productId])
+  await expireThoseWith(tx, batchId)
   const [batch] = await tx.db.select().from(batches).where(of).for('update')
   if (batch!.state === 'recalled') throw new DomainError('batch_not_open', { code: batch!.code })
   const [product] = await tx.db.select().from(products).where(eq(products.id, found.productId))
   return { batch: batch!, product: product! }
 }
 
-/** Payment orders that hold pieces of it and are not paid. */
-async function openWith({ db }: Ctx, batchId: string): Promise<string[]> {
-  const rows = await db
+/** Ends the payment orders that hold pieces of it and are not paid. */
+async function expireThoseWith(tx: Ctx, batchId: string): Promise<void> {
+  const open = await tx.db
     .select({ id: paymentOrders.id })
     .from(paymentOrders)
     .where(
@@ -82,7 +87,7 @@ async function openWith({ db }: Ctx, batchId: string): Promise<string[]> {
       ),
     )
     .orderBy(asc(paymentOrders.id))
-  return rows.map(({ id }) => id)
+  for (const { id } of open) await expirePaymentOrder(tx, id)
 }
 
 interface Held {

@@ -5,18 +5,25 @@ import {
   batches,
   mails,
   orders,
+  paymentOrders,
   phoneConsents,
   phoneMessages,
   products,
   returns,
+  shopSettings,
   stockEntries,
 } from '#db/schema/index.ts'
+import { writePaymentOrder } from '#domain/checkout/create-payment-order.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { makeGrower } from '#tests/support/growers.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { addAddress, buy, deliver, move } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
+
+import { carryOutRecall } from './carry-out-recall.ts'
 
 // That money, stock and batches add up is checked at the end of every test of a shop.
 const shop = await testShop()
@@ -86,6 +93,24 @@ test('one press calls a batch back: what is left is off the shelf, who has it is
   expect(body['data']).toMatchObject([{ state: 'open' }, { state: 'recalled', left: 0 }])
 })
 
+test('who sets out to pay for it while it is called back is offered it no more', async () => {
+  const jaggery = await goods(0)
+  const { _id: batchId } = await receive(jaggery, 4)
+  const { id, email, ...meena } = await shop.customer('Meena')
+  await fillCart({ id, email, ...meena }, jaggery)
+  const actor = { id, email, name: 'Meena', role: 'GENERAL' as const, duties: [], sessionId: '' }
+
+  const { first, second } = await overlap(shop.ctx, {
+    first: (tx) => writePaymentOrder({ ...tx, actor }, { amountPaise: 140_00 }, { language: 'en' }),
+    second: () => admin.post('/api/recall-batch', { batchId, reason }),
+  })
+
+  expect(second.body['data']).toEqual([])
+  const isIt = eq(paymentOrders.id, first.paymentOrder.id)
+  expect(await shop.db.select().from(paymentOrders).where(isIt)).toMatchObject([{ status: 'expired' }])
+  expect([await stockOf(jaggery), await leftOf(batchId)]).toEqual([0, 0])
+})
+
 test('what was paid in cash waits among the returns for a hand, and what was sent back or called off is left alone', async () => {
   const ghee = await goods(0)
   const { _id: batchId } = await receive(ghee, 9)
@@ -141,6 +166,22 @@ test('what came back from a door is packed anew without it, and delivery that wa
   expect(await wrongInBooks(shop.pool, orderId)).toEqual([])
 })
 
+test('an order whose money has to wait for a second administrator does not keep the others waiting', async () => {
+  const oil = await goods(0)
+  const { _id: batchId } = await receive(oil, 5)
+  const [large, small] = [
+    await buy(await shop.customer(), oil, oil, oil),
+    await buy(await shop.customer(), oil),
+  ]
+  await admin.post('/api/recall-batch', { batchId, reason })
+  await shop.db.update(shopSettings).set({ refundLimitPaise: 200_00 })
+
+  await carryOutRecall(deskCtx(), batchId, 1)
+  await shop.db.update(shopSettings).set({ refundLimitPaise: null })
+
+  expect([await statusOf(large.orderId), await statusOf(small.orderId)]).toEqual(['paid', 'cancelled'])
+})
+
 test('a recall is told on the telephone of who wants that, with its order', async () => {
   const curd = await goods(0)
   const { _id: batchId } = await receive(curd, 3)
@@ -165,6 +206,11 @@ test('a recall needs a batch and a reason', async () => {
   const { body } = await admin.post('/api/recall-batch', { batchId: 'none', reason: ' ' })
   expect(body.fields).toHaveProperty('reason')
 })
+
+function deskCtx(): Ctx {
+  const { id, email } = admin
+  return { ...shop.ctx, actor: { id, email, name: '', role: 'ADMIN', duties: [], sessionId: '' } }
+}
 
 function goods(stock: number) {
   return makeProduct(shop, { stock, sellingPricePaise: 100_00, listPricePaise: 100_00 })

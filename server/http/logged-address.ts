@@ -1,9 +1,10 @@
 /**
- * Where the token of a link stands: to claim an account, to pay for an order, to see how far it is, to open a
- * shared list or a delivery run.
+ * Where the token of a link stands: to claim an account, to pay for an order or a khata, to see how far an
+ * order
+ * is, to open a shared list, a delivery run or a grower's statement.
  */
 const places =
-  /^(\/(?:hi\/)?(?:claim|khata|list|api\/claims|api\/pay-links|api\/receivable-links|api\/status-links|api\/shared-lists|api\/run-links|run|order(?=\/[^/]+\/(?:pay|status)\b))\/)[^/?]+/i
+  /^(\/(?:hi\/)?(?:claim|khata|list|api\/claims|api\/pay-links|api\/receivable-links|api\/status-links|api\/shared-lists|api\/run-links|run|statement|order(?=\/[^/]+\/(?:pay|status)\b))\/)[^/?]+/i
 
 /** As long as our tokens or longer: ids have 20 letters, and slugs no capitals. */
 const tokenLike = /[\w-]{22,}/g

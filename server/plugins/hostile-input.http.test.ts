@@ -175,6 +175,30 @@ describe.each(posts)('POST %s', (url) => {
   })
 })
 
+test('refuses a day of a year that no calendar of ours has, wherever one is asked for', async () => {
+  const wrong = []
+  for (const day of ['0000-01-01', '9999-12-31']) {
+    for (const path of [
+      `/api/tills?day=${day}`,
+      `/api/tills.csv?from=${day}&to=${day}`,
+      `/api/audit?page=1&from=${day}`,
+      `/api/orders?page=1&from=${day}`,
+      `/api/orders-of-day?day=${day}`,
+      `/api/subscription-day?day=${day}`,
+      `/api/settlement?week=${day}`,
+    ])
+      wrong.push(...complaints(await admin.get(path), path))
+    const pause = { from: day, until: day }
+    const batch = { growerId: 'gone', productId: 'gone', pieces: 1 }
+    wrong.push(
+      ...complaints(await admin.post('/api/close-day', { day, words: '' }), `close-day ${day}`),
+      ...complaints(await admin.post('/api/batches', { ...batch, madeOn: day }), `madeOn ${day}`),
+      ...complaints(await admin.post('/api/subscriptions/gone/pause', pause), `pause ${day}`),
+    )
+  }
+  expect(wrong).toEqual([])
+})
+
 describe.each(parsed)('POST %s', (url) => {
   test('refuses bodies that nobody can read and stores nothing', async () => {
     const wrong = []
