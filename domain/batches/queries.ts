@@ -6,21 +6,11 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
+import { namedColumns } from '#domain/growers/queries.ts'
+import type { GrowerNamed } from '#domain/growers/queries.ts'
 import { indianDay } from '#domain/time/rules.ts'
 
 type BatchState = 'open' | 'closed' | 'recalled'
-
-/** Who brought it, as pages name them: no telephone, and no place finer than the village. */
-interface GrowerNamed {
-  id: string
-  slug: string
-  name: string
-  hindiName: string
-  village: string
-  hindiVillage: string
-  district: string
-  hindiDistrict: string
-}
 
 /** What everybody may know of a batch. */
 export interface BatchView {
@@ -57,17 +47,6 @@ export interface DeskBatch extends BatchView {
   left: number | null
 }
 
-const named = {
-  id: growers.id,
-  slug: growers.slug,
-  name: growers.name,
-  hindiName: growers.hindiName,
-  village: growers.village,
-  hindiVillage: growers.hindiVillage,
-  district: growers.district,
-  hindiDistrict: growers.hindiDistrict,
-}
-
 const shown = {
   id: batches.id,
   code: batches.code,
@@ -77,7 +56,7 @@ const shown = {
   bestBefore: batches.bestBefore,
   recallReason: batches.recallReason,
   productId: batches.productId,
-  grower: named,
+  grower: namedColumns,
 }
 
 /** The batch with this code (`codeOf`), whatever became of it; null where there is none. */

@@ -30,6 +30,21 @@ export interface GrowerView {
   isEnded: boolean
 }
 
+/** Who brought something, as pages name them: no telephone, and no place finer than the village. */
+export type GrowerNamed = Pick<GrowerView, keyof typeof namedColumns>
+
+/** The columns of it. */
+export const namedColumns = {
+  id: growers.id,
+  slug: growers.slug,
+  name: growers.name,
+  hindiName: growers.hindiName,
+  village: growers.village,
+  hindiVillage: growers.hindiVillage,
+  district: growers.district,
+  hindiDistrict: growers.hindiDistrict,
+}
+
 /** So many are listed at most. */
 const most = 500
 

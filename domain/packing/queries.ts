@@ -173,8 +173,10 @@ export async function packingView(ctx: Ctx, orderId: string): Promise<PackingVie
   const { order } = found
   const [packing] = await db.select().from(packings).where(isOpenOf(orderId))
   const answered = await answersOf(ctx, { orderId, packingId: packing?.id ?? '' })
-  const lines: PackingLine[] = []
-  for (const line of await withGoods(ctx, answered)) lines.push(await lineOf(ctx, orderId, line))
+  const goods = await withGoods(ctx, answered)
+  const named = await namedOf(ctx, answered)
+  const proposed = await proposedOf(ctx, orderId, goods)
+  const lines = goods.map((line) => lineOf(line, { named, proposed }))
   const slot = order.slotId === null ? undefined : (await slotsByIds(ctx, [order.slotId])).get(order.slotId)
   return {
     orderId,
@@ -206,11 +208,10 @@ async function withGoods({ db }: Ctx, answered: readonly AnsweredLine[]): Promis
   }))
 }
 
-async function lineOf(
-  ctx: Ctx,
-  orderId: string,
+function lineOf(
   { line, answer, product, shelf }: Goods,
-): Promise<PackingLine> {
+  { named, proposed }: { named: Named; proposed: Map<string, PackedBatchView[]> },
+): PackingLine {
   return {
     position: line.position,
     productId: line.productId,
@@ -228,8 +229,8 @@ async function lineOf(
     shelf: shelf?.label ?? line.category,
     hindiShelf: shelf?.hindiLabel ?? null,
     isFood: isFood(product.category, product.declarations, shelf?.isFixed === false),
-    batches: await proposed(ctx, orderId, product),
-    answer: answer && (await answerOf(ctx, line, answer)),
+    batches: proposed.get(product.id) ?? [],
+    answer: answer && answerOf(line, answer, named),
   }
 }
 
@@ -243,53 +244,74 @@ function byShelf(one: PackingLine, other: PackingLine): number {
 }
 
 /** Of counted goods the batches that the order has, what ends first before the rest; else the newest. */
-async function proposed(ctx: Ctx, orderId: string, product: ProductView): Promise<PackedBatchView[]> {
-  if (product.stock === null) {
+async function proposedOf(
+  ctx: Ctx,
+  orderId: string,
+  goods: readonly Goods[],
+): Promise<Map<string, PackedBatchView[]>> {
+  const held = Map.groupBy(await heldBatches(ctx, orderId), ({ productId }) => productId)
+  const proposed = new Map<string, PackedBatchView[]>()
+  for (const { product } of goods) {
+    if (proposed.has(product.id)) continue
+    if (product.stock !== null) {
+      proposed.set(product.id, (held.get(product.id) ?? []).map(batchShown))
+      continue
+    }
     const batch = await batchSoldNow(ctx, product.id)
-    return batch ? [{ code: batch.code, bestBefore: batch.bestBefore, pieces: null }] : []
+    proposed.set(product.id, batch ? [batchShown({ ...batch, pieces: null })] : [])
   }
-  const held = await heldBatches(ctx, orderId, product.id)
-  const found = await ctx.db
-    .select()
-    .from(batches)
-    .where(
-      anyOf(
-        batches.id,
-        held.map(({ batchId }) => batchId),
-      ),
-    )
-  return held.flatMap(({ batchId, pieces }) => {
-    const batch = found.find(({ id }) => id === batchId)
-    return batch ? [{ code: batch.code, bestBefore: batch.bestBefore, pieces }] : []
-  })
+  return proposed
 }
 
-async function answerOf(
-  { db }: Ctx,
+function batchShown({ code, bestBefore, pieces }: PackedBatchView): PackedBatchView {
+  return { code, bestBefore, pieces }
+}
+
+/** What answers name: the codes of batches, and what goes instead. */
+interface Named {
+  codes: Map<string, string>
+  instead: Map<string, ProductView>
+}
+
+async function namedOf({ db }: Ctx, answered: readonly AnsweredLine[]): Promise<Named> {
+  const answers = answered.flatMap(({ answer }) => answer ?? [])
+  const batchIds = answers.flatMap(({ batchId, insteadBatchId }) =>
+    [batchId ?? [], insteadBatchId ?? []].flat(),
+  )
+  const insteadIds = answers.flatMap(({ insteadId }) => insteadId ?? [])
+  const codes =
+    batchIds.length === 0
+      ? []
+      : await db
+          .select({ id: batches.id, code: batches.code })
+          .from(batches)
+          .where(anyOf(batches.id, batchIds))
+  const instead =
+    insteadIds.length === 0
+      ? []
+      : await db.select(productColumns).from(products).where(anyOf(products.id, insteadIds))
+  return {
+    codes: new Map(codes.map(({ id, code }) => [id, code])),
+    instead: new Map(instead.map((product) => [product.id, product])),
+  }
+}
+
+function answerOf(
   line: AnsweredLine['line'],
   answer: NonNullable<AnsweredLine['answer']>,
-): Promise<LineAnswerView> {
-  const ids = [answer.batchId, answer.insteadBatchId].filter((id) => id !== null)
-  const found = await db
-    .select({ id: batches.id, code: batches.code })
-    .from(batches)
-    .where(anyOf(batches.id, ids))
-  const codeOf = (id: string | null) => found.find((batch) => batch.id === id)?.code ?? null
+  { codes, instead }: Named,
+): LineAnswerView {
+  const codeOf = (id: string | null) => codes.get(id ?? '') ?? null
   const { pieces, isAgreed, insteadId, insteadPieces } = answer
   const common = { pieces, grams: answer.weighedGrams, isAgreed, batchCode: codeOf(answer.batchId) }
   if (insteadId === null) return { ...common, instead: null }
-  const [product] = await db.select(productColumns).from(products).where(eq(products.id, insteadId))
+  const product = instead.get(insteadId)!
   const pricePaise = insteadPricePaise({
-    todayPaise: product!.sellingPricePaise,
+    todayPaise: product.sellingPricePaise,
     pieces: insteadPieces!,
     missingPieces: line.quantity - pieces,
     missingPricePaise: line.sellingPricePaise,
   })
-  const instead = {
-    product: product!,
-    pieces: insteadPieces!,
-    pricePaise,
-    batchCode: codeOf(answer.insteadBatchId),
-  }
-  return { ...common, instead }
+  const batchCode = codeOf(answer.insteadBatchId)
+  return { ...common, instead: { product, pieces: insteadPieces!, pricePaise, batchCode } }
 }

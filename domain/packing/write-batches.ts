@@ -32,12 +32,13 @@ export async function writeBatches(
     .groupBy(orderLines.productId)
     .orderBy(asc(orderLines.productId))
   const named = await namedOf(tx, answers)
+  const held = await heldBatches(tx, orderId)
   for (const { productId, pieces, isCounted } of goods) {
     const theirs = named.filter((one) => one.productId === productId)
     const share = shareOfBatches({
       total: pieces,
       named: theirs,
-      ledger: isCounted ? await heldBatches(tx, orderId, productId) : [],
+      ledger: isCounted ? held.filter((one) => one.productId === productId) : [],
       lying: new Map(isCounted ? theirs.map(({ batchId, left }) => [batchId, left]) : []),
     })
     if (share.out.length > 0) await swapBatches(tx, packingId, { productId, ...share })
@@ -71,11 +72,19 @@ async function namedOf({ db }: Ctx, answers: readonly Answer[]): Promise<Named[]
   })
 }
 
-/** Of which batches an order has pieces of a product, as the ledger says, what ends first before the rest. */
-export async function heldBatches({ db }: Ctx, orderId: string, productId: string): Promise<BatchPieces[]> {
-  const { rows } = await db.execute<{ id: string; pieces: number }>(sql`
-    select given.id, given.pieces from batches_that_gave(${productId}, 'cancel', ${orderId}) as given
-    join ${batches} on ${batches.id} = given.id
-    order by ${batches.bestBefore} nulls last, ${batches.madeOn}, given.id`)
-  return rows.map(({ id, pieces }) => ({ batchId: id, pieces }))
+export interface HeldBatch extends BatchPieces {
+  productId: string
+  code: string
+  bestBefore: string | null
+}
+
+/** Of which batches an order has pieces, what ends first before the rest. */
+export async function heldBatches({ db }: Ctx, orderId: string): Promise<HeldBatch[]> {
+  const { rows } = await db.execute<HeldBatch & Record<string, unknown>>(sql`
+    select given.product_id as "productId", batches.id as "batchId", batches.code,
+      batches.best_before::text as "bestBefore", given.pieces - given.restocked as pieces
+    from batches_of_order(${orderId}) as given join ${batches} on ${batches.id} = given.batch_id
+    where given.pieces > given.restocked
+    order by ${batches.bestBefore} nulls last, ${batches.madeOn}, ${batches.id}`)
+  return rows
 }

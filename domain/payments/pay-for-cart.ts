@@ -1,6 +1,14 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 
-import { orderEdits, orderEvents, orderLines, orders, paymentOrders, people } from '#db/schema/index.ts'
+import {
+  orderEdits,
+  orderEvents,
+  orderLines,
+  orders,
+  paymentOrders,
+  people,
+  subscriptionDays,
+} from '#db/schema/index.ts'
 import { promisedTo } from '#domain/addresses/delivery-areas.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
@@ -133,8 +141,8 @@ interface BoughtMeanwhile {
   /**
    * Whether this person has ordered goods of this cart in cash, or added them to an order of theirs, while
    * it could be paid already: it is the same purchase. Both are dated later than all that its person was
-   * offered before. What the shop took for them at the counter is another purchase: it leaves their own cart
-   * alone.
+   * offered before. What the shop took for them at the counter, and what comes to them by itself, is another
+   * purchase: it leaves their own cart alone.
    */
   isOrderedInCash: boolean
   /** The account has been deleted: nobody is left to bring the goods to. */
@@ -166,7 +174,8 @@ async function boughtMeanwhile(
     select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
     where ${orders.personId} = ${personId} and ${orders.paymentWay} = 'cash' and ${orders.status} <> 'cancelled'
       and ${orders.createdAt} > ${createdAt.toISOString()}::timestamptz and ${anyOf(orderLines.productId, ids)}
-      and not exists (select from ${orderEvents} where ${isBegunByOther(orders)}))
+      and not exists (select from ${orderEvents} where ${isBegunByOther(orders)})
+      and not exists (select from ${subscriptionDays} where ${subscriptionDays.orderId} = ${orders.id}))
     or exists (
       select from ${orderEdits} join ${orders} on ${orders.id} = ${orderEdits.orderId}
       where ${orders.personId} = ${personId} and ${orders.status} <> 'cancelled'

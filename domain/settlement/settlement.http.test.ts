@@ -113,6 +113,22 @@ test('goods of another grower’s batch, which the packer took, are paid to that
   expect([await owedOf(ledgers), await owedOf(packers)]).toEqual([0, 180_00])
 })
 
+test('goods that nobody counts cost the cooperative what was agreed for the batch that they were packed from', async () => {
+  const growerId = await makeGrower(shop, 'Picked Farm')
+  const productId = await makeProduct(shop, { stock: null, sellingPricePaise: 300_00 })
+  await receive({ growerId, productId, pieces: 5, price: 120 })
+  const costNow = async () => (await admin.get('/api/settlement')).body['data'].sold.cost as number
+  const before = await costNow()
+  const { orderId } = await buy(asha, productId, productId)
+  const url = `/api/orders/${orderId}/packing`
+  await hand.post(url, {})
+  await hand.post(`${url}/line`, { position: 0, pieces: 2 })
+  expect((await hand.post(`${url}/packed`, { version: 0 })).status).toBe(200)
+  for (const action of ['dispatch', 'deliver']) await move(admin, orderId, { action })
+
+  expect((await costNow()) - before).toBe(240)
+})
+
 test('what was not delivered after all is taken back, and entered again when it is', async () => {
   const growerId = await makeGrower(shop, 'Undone Farm', 5000)
   const productId = await makeProduct(shop, { stock: 0, sellingPricePaise: 300_00 })

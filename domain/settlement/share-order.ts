@@ -82,44 +82,17 @@ async function shareOrder(tx: Ctx, orderId: string): Promise<void> {
   if (entries.length > 0) tx.log.info({ orderId, entries: entries.length }, 'shares of growers entered')
 }
 
-/**
- * As the ledger of stock says it, those that gave first in front. Of goods that nobody counts it has no
- * entries: those are as they were packed, where a batch was named.
- */
+/** Those that gave first in front. */
 async function givenBy({ db }: Ctx, orderId: string): Promise<Given[]> {
   const { rows } = await db.execute<Given>(sql`
-    with causes as (
-      select unnest(array[orders.id, orders.payment_order_id]
-        || array(select id from order_edits where order_id = orders.id)
-        || array(select id from returns where order_id = orders.id)
-        || array(select id from packings where order_id = orders.id)) as cause
-      from orders where orders.id = ${orderId}),
-    given as (
-      select stock_entries.product_id, batch_entries.batch_id, min(stock_entries.id) as first,
-        coalesce(-sum(batch_entries.pieces) filter (where why <> 'return'), 0)::integer as pieces,
-        coalesce(sum(batch_entries.pieces) filter (where why = 'return'), 0)::integer as restocked
-      from stock_entries join batch_entries on batch_entries.stock_entry_id = stock_entries.id
-      where stock_entries.cause in (select cause from causes)
-        and stock_entries.why in ('hold', 'release', 'sale', 'cancel', 'replacement', 'return')
-        and stock_entries.product_id in (select product_id from order_lines where order_id = ${orderId})
-      group by 1, 2),
-    packed as (
-      select batches.product_id, packed_batches.batch_id, null::bigint as first, packed_batches.pieces,
-        0 as restocked
-      from packed_batches join batches on batches.id = packed_batches.batch_id
-      where packed_batches.packing_id = (
-          select packings.id from packings where packings.order_id = ${orderId} and packings.event_id is not null
-            and not exists (select from order_events where order_events.takes_back_id = packings.event_id)
-          order by packings.event_id desc limit 1)
-        and batches.product_id not in (select product_id from given)),
-    named as (select * from given union all select * from packed)
     select given.product_id, given.batch_id, batches.grower_id, batches.share_bp, given.pieces, given.restocked,
       coalesce(earlier.entered, 0)::integer as entered, coalesce(earlier.pieces, 0)::integer as entered_pieces,
       coalesce(earlier.value, 0) as entered_value, coalesce(earlier.paise, 0) as entered_paise
-    from named given join batches on batches.id = given.batch_id
+    from batches_of_order(${orderId}) given join batches on batches.id = given.batch_id
     left join lateral (
       select count(*) as entered, sum(entries.pieces) as pieces, sum(value_paise) as value, sum(amount_paise) as paise
       from grower_entries entries where entries.order_id = ${orderId} and entries.batch_id = given.batch_id) earlier on true
-    order by given.product_id, given.first, batches.best_before nulls last, batches.received_at, batches.id`)
+    where given.product_id in (select product_id from order_lines where order_id = ${orderId})
+    order by given.product_id, given.first_entry, batches.best_before nulls last, batches.received_at, batches.id`)
   return rows
 }

@@ -27,11 +27,13 @@ export async function soldInWeek({ db }: Ctx, week: string): Promise<SoldInWeek>
   const until = startOfIndianDay(daysAfter(week, 7)).toISOString()
   const { rows } = await db.execute<Record<keyof Sums, string>>(sql`
     with delivered as (
-      select orders.id, orders.payment_order_id from orders join order_events on order_events.order_id = orders.id
-      where orders.status = 'delivered' and orders.created_at < ${until}::timestamptz
-        and order_events.to_status = 'delivered'
-      group by orders.id
-      having max(order_events.at) >= ${from}::timestamptz and max(order_events.at) < ${until}::timestamptz),
+      select orders.id from orders
+      where orders.status = 'delivered' and orders.id in (
+          select order_id from order_events
+          where to_status = 'delivered' and at >= ${from}::timestamptz and at < ${until}::timestamptz)
+        and not exists (
+          select from order_events as later
+          where later.order_id = orders.id and later.to_status = 'delivered' and later.at >= ${until}::timestamptz)),
     lines as (
       select case invoices.kind when 'credit_note' then -1 else 1 end as sign,
         (line ->> 'amountPaise')::bigint as amount, (line ->> 'valuePaise')::bigint as value,
@@ -40,16 +42,9 @@ export async function soldInWeek({ db }: Ctx, week: string): Promise<SoldInWeek>
       from invoices join delivered on delivered.id = invoices.order_id
         cross join lateral jsonb_array_elements(invoices.content -> 'lines') as line),
     given as (
-      select batch_entries.pieces, batches.price_paise
-      from delivered
-        cross join lateral unnest(array[delivered.id, delivered.payment_order_id]
-          || array(select id from order_edits where order_id = delivered.id)
-          || array(select id from returns where order_id = delivered.id)
-          || array(select id from packings where order_id = delivered.id)) as cause
-        join stock_entries on stock_entries.cause = cause.cause
-          and stock_entries.why in ('hold', 'release', 'sale', 'cancel', 'replacement', 'return')
-        join batch_entries on batch_entries.stock_entry_id = stock_entries.id
-        join batches on batches.id = batch_entries.batch_id)
+      select given.pieces - given.restocked as pieces, batches.price_paise
+      from delivered cross join lateral batches_of_order(delivered.id) as given
+        join batches on batches.id = given.batch_id)
     select (select coalesce(sum(sign * amount), 0) from lines) as sold,
       (select coalesce(sum(sign * (amount - value)), 0) from lines) as tax,
       -- What is rounded of a line is rounded of its goods, as where a grower's share is worked out.
@@ -57,7 +52,7 @@ export async function soldInWeek({ db }: Ctx, week: string): Promise<SoldInWeek>
         + floor((2 * goods * rate + 10000 + rate)::numeric / (2 * (10000 + rate))))), 0) from lines) as delivery,
       (select coalesce(sum(amount_paise), 0) from grower_entries
         where order_id in (select id from delivered)) as shares,
-      (select coalesce(-sum(pieces * price_paise), 0) from given where price_paise is not null) as cost`)
+      (select coalesce(sum(pieces * price_paise), 0) from given) as cost`)
   const sums = Object.fromEntries(Object.entries(rows[0]!).map(([of, paise]) => [of, Number(paise)])) as Sums
   const { sold, tax, shares, cost, delivery } = sums
   return {

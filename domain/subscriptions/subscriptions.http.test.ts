@@ -18,6 +18,7 @@ import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { addAddress, move } from '#tests/support/orders.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
@@ -106,6 +107,19 @@ const mailsTo = async ({ id }: Person) =>
 
 const act = (asha: Person, id: string, what: string, input: object = {}) =>
   asha.post(`/api/subscriptions/${id}/${what}`, input)
+
+test('who pays online for the same goods while tomorrow’s are made has bought both', async () => {
+  const { asha } = await withMilk()
+  passTo('19:58')
+  await fillCart(asha, milk)
+  const { orderId } = await startPaying(asha)
+  await evening()
+
+  const { body } = await verify(asha, await payAtGateway(asha, orderId))
+
+  expect(body).toMatchObject({ success: true })
+  expect((await ofPerson(asha)).map(({ status }) => status)).toEqual(['placed', 'paid'])
+})
 
 test('at 20:00 tomorrow’s goods become one ordinary order: in its slot, off the shelf, free of shipping, told to nobody', async () => {
   const curd = await makeProduct(shop, { name: 'Curd', sellingPricePaise: 40_00, stock: 9 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { addAddress } from '#tests/support/orders.ts'
+import { addAddress, buy } from '#tests/support/orders.ts'
 import { cartTotal, fillCart, payAtGateway, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 import { statementsReadAnew, statementsSent } from '#tests/support/statements.ts'
@@ -53,6 +53,22 @@ test.each([1, 200])('of %i lines the cart takes one statement', async (lines) =>
   const asha = await shop.customer()
   await cartOf(asha, lines)
   expect(await counted(() => asha.get('/api/view-card-product'))).toHaveLength(1)
+})
+
+test('an order is shown to who packs it in a few statements, however many lines have an answer', async () => {
+  const hand = await shop.hand('packs')
+  const shown = []
+  for (const lines of [1, 20]) {
+    const asha = await shop.customer()
+    await cartOf(asha, lines)
+    const { orderId } = await buy(asha)
+    const url = `/api/orders/${orderId}/packing`
+    await hand.post(url, {})
+    for (let position = 0; position < lines; position++)
+      await hand.post(`${url}/line`, { position, pieces: 2 })
+    shown.push((await counted(() => hand.post(url, {}))).length)
+  }
+  expect(shown[1]).toBe(shown[0])
 })
 
 test.each([1, 200])('of %i lines a payment order takes nine, and settling it eleven', async (lines) => {

@@ -25,15 +25,9 @@ export function MyWallet() {
   const isStillHere = useStillHere()
   const { name: shopName } = useShop()
 
-  async function load() {
-    const answer = await call<typeof myWallet>('GET', '/api/my-wallet').catch(() => null)
-    if (answer?.ok && isStillHere()) setWallet(answer.body.data)
-  }
   useEffect(() => {
     let isWanted = true
-    void call<typeof myWallet>('GET', '/api/my-wallet')
-      .catch(() => null)
-      .then((answer) => isWanted && answer?.ok && setWallet(answer.body.data))
+    void readWallet().then((found) => isWanted && found && setWallet(found))
     return () => {
       isWanted = false
     }
@@ -50,7 +44,8 @@ export function MyWallet() {
     setIsBusy(false)
     setNote(end.isPaid ? words.toppedUp : (end.note ?? ''))
     if (end.isPaid) setTyped('')
-    await load()
+    const found = await readWallet()
+    if (found && isStillHere()) setWallet(found)
   }
 
   async function giveBack() {
@@ -61,7 +56,7 @@ export function MyWallet() {
     setIsBusy(false)
     setIsAsked(false)
     setNote(answer ? answer.body.message : words.noConnection)
-    await load()
+    if (answer?.ok) setWallet(answer.body.data)
   }
 
   if (!wallet) return null
@@ -128,4 +123,10 @@ export function MyWallet() {
       </ul>
     </section>
   )
+}
+
+/** null: no answer came. */
+async function readWallet(): Promise<Wallet | null> {
+  const answer = await call<typeof myWallet>('GET', '/api/my-wallet').catch(() => null)
+  return answer?.ok ? answer.body.data : null
 }
