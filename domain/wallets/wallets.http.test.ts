@@ -160,6 +160,20 @@ test('a payment beyond the cap goes back, and what was sent by hand is noted onc
   await nothingIsWrong()
 })
 
+test('nobody deletes their account while money of their wallet is on its way back to them', async () => {
+  const asha = await kept(200)
+  await asha.post('/api/my-wallet/give-back')
+  const isTheirs = eq(refunds.paymentId, asha.paymentId)
+  const [back] = await shop.db.select().from(refunds).where(isTheirs)
+  await shop.db.update(refunds).set({ refundedAt: null }).where(isTheirs)
+
+  const underWay = await openBusiness(shop.ctx, asha.id)
+  await shop.db.update(refunds).set({ refundedAt: back!.refundedAt }).where(isTheirs)
+
+  expect(underWay).toEqual({ is: 'refund', orderNumber: null })
+  expect(await openBusiness(shop.ctx, asha.id)).toBe(null)
+})
+
 test('after eleven months without an entry its person is told once of what lies there', async () => {
   const [asha, empty] = [await kept(200), await kept(100)]
   await empty.post('/api/my-wallet/give-back')

@@ -12,6 +12,7 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/account/by-itself/en.ts'
 import { timeOfDay } from '#words/ui/hours/en.ts'
 
+import { agreedHour } from './agreed-hour.ts'
 import type { Press } from './use-by-itself.ts'
 
 interface NewProps {
@@ -33,7 +34,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
   const [wished, setWished] = useState<number[] | null>(null)
   const [place, setPlace] = useState<string | null>(null)
   const [hours, setHours] = useState<SubscriptionHours | null>(null)
-  const [hour, setHour] = useState('')
+  const [wishedHour, setHour] = useState<string | null>(null)
   const [pays, setPays] = useState<'cash' | 'receivable'>(
     present.delivery?.pays === 'receivable' ? 'receivable' : 'cash',
   )
@@ -51,6 +52,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
 
   const known = present.delivery?.collect ? 'collect' : present.delivery?.address?._id
   const chosen = place ?? known ?? addresses?.[0]?._id ?? 'collect'
+  const isKnown = chosen === known
   const pinCode = addresses?.find(({ _id }) => _id === chosen)?.pinCode
   useEffect(() => {
     if (chosen !== 'collect' && !pinCode) return
@@ -64,12 +66,14 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
   const can = hours?.weekdays ?? [1, 2, 3, 4, 5, 6, 7]
   const weekdays = (wished ?? can).filter((day) => can.includes(day))
   const name = goodsName(product)
+  const hour = wishedHour ?? (isKnown && hours ? agreedHour(present.delivery, hours.hours) : '')
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const at = hours?.hours[Number(hour)]
     const fromMinute = hour === '' || !at ? null : at.fromMinute
-    const there = chosen === 'collect' ? { pointId: at?.pointId ?? '' } : { addressId: chosen }
+    const pointId = at?.pointId ?? (isKnown ? present.delivery?.point?._id : null) ?? ''
+    const there = chosen === 'collect' ? { pointId } : { addressId: chosen }
     const isDone = await press(() =>
       call<typeof subscribe>(
         'POST',
@@ -121,7 +125,15 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
         <p className="mb-1.5 font-semibold">{words.quantity}</p>
         <QuantityStepper quantity={quantity} what={name} step={product.step} onChange={setQuantity} />
       </div>
-      <Choice label={words.where} value={chosen} onChange={setPlace}>
+      <Choice
+        label={words.where}
+        value={chosen}
+        onChange={(there) => {
+          setPlace(there)
+          // The hours are those of another place.
+          setHour(null)
+        }}
+      >
         {addresses.map(({ _id, name: who, line1, town }) => (
           <option key={_id} value={_id}>
             {[who, line1, town].join(', ')}
