@@ -14,7 +14,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 /** What shop and customer still owe each other, and the order that it is about. */
 export interface OpenBusiness {
   is: 'order' | 'due' | 'return' | 'refund' | 'payment' | 'receivable' | 'wallet'
-  /** 1042 for #1042; null for a payment that is no order yet, and for accounts. */
+  /** 1042 for #1042; null for a payment that is no order yet, and for money of accounts. */
   orderNumber: number | null
 }
 
@@ -30,8 +30,9 @@ export async function openBusiness({ db }: Ctx, personId: string): Promise<OpenB
   const isOnItsWay = inArray(orders.status, ['placed', 'paid', 'packed', 'out_for_delivery'])
   const isDue = and(eq(orders.status, 'delivered'), lt(orders.paidPaise, orders.totalPaise))
   // One that was refused for good is open while money of its payment is left (domain/reports/desk-front.ts).
+  const isUnderWay = and(isNull(refunds.refundedAt), isNull(refunds.refusedAt))
   const isOwed = or(
-    and(isNull(refunds.refundedAt), isNull(refunds.refusedAt)),
+    isUnderWay,
     and(isNull(refunds.refundedAt), lt(payments.refundedPaise, payments.amountPaise)),
   )
   const [order] = await db.select(number).from(orders).where(and(isTheirs, isOnItsWay)).limit(1)
@@ -53,6 +54,15 @@ export async function openBusiness({ db }: Ctx, personId: string): Promise<OpenB
     .where(and(isTheirs, isOwed, ne(refunds.reason, 'at_gateway')))
     .limit(1)
   if (refund) return { is: 'refund', ...refund }
+  // Of an account's money that was refused for good is in the account again, which is asked below.
+  const [ofAccount] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(paymentOrders, eq(paymentOrders.id, payments.paymentOrderId))
+    .where(and(eq(paymentOrders.personId, personId), isNull(payments.orderId), isUnderWay))
+    .limit(1)
+  if (ofAccount) return { is: 'refund', orderNumber: null }
   const isOpen = and(eq(paymentOrders.personId, personId), eq(paymentOrders.status, 'open'))
   const paying = await db.$count(paymentOrders, isOpen)
   if (paying > 0) return { is: 'payment', orderNumber: null }

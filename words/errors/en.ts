@@ -353,7 +353,7 @@ const accountInUse: Record<ErrorDetails['account_in_use']['is'], (order: string)
   due: (order) => `Your order ${order} is not paid yet. Please pay it first, then delete your account.`,
   return: (order) => `We still look at your return of order ${order}. Please wait for our answer first.`,
   refund: (order) =>
-    `Money for your order ${order} is still on its way back to you. You can delete your account once you have it.`,
+    `${order ? `Money for your order ${order}` : 'Money of yours'} is still on its way back to you. You can delete your account once you have it.`,
   payment: () =>
     'A payment of yours is still open. Please finish it, or wait 15 minutes, then delete your account.',
   receivable: () => 'Your khata is not at ₹0.00. Please settle it with us first, then delete your account.',
