@@ -169,7 +169,10 @@ function groupOf(id: string, groups: Record<string, RegExp>): string | null {
 
 /** What the room Sell has, and the room New order: no other of the desk. */
 const ofSelling =
-  /[\\/]app[\\/]desk[\\/](sale[\\/]|print[\\/](bill|slip)\.|counter[\\/](code-field|line-list|paste-list|saving-rows|use-offers-there|as-it-is)\.)/
+  /[\\/](app[\\/]desk[\\/](sale[\\/]|scale[\\/]|print[\\/](bill|slip)\.|counter[\\/](amounts|as-it-is|code-field|line-field|line-list|lines|pack-questions|paste-list|read-line|saving-rows|use-offers-there|use-typed-lines|weight-input)\.)|domain[\\/]lists[\\/](quantities|quantity-words)\.|words[\\/]desk[\\/](lines|sale|weigh)[\\/])/
+
+/** What the rooms All Products and Prices have: no other of the desk. */
+const ofGoodsTyped = /[\\/]app[\\/]desk[\\/](prices[\\/]|products[\\/]form[\\/](by-weight|fields|kinds)\.)/
 
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
@@ -186,6 +189,7 @@ function isShared(id: string): boolean {
   return (
     !ofFewScreens.test(place) &&
     !ofSelling.test(place) &&
+    !ofGoodsTyped.test(place) &&
     groupOf(id, { ...lateGroups, ...screenGroups }) === null &&
     /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/]|react-dom[\\/]|scheduler[\\/]|react-router[\\/]|lucide-react[\\/])/.test(
       place,

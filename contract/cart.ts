@@ -28,6 +28,18 @@ export const quantity = numeric(
   pattern: String.raw`^[1-9]\d?$`,
 })
 
+/** Goods at the counter: so many of them, or so many grams of what is weighed there. */
+export const weighableLine = z
+  .object({
+    productId: id,
+    quantity: quantity.optional(),
+    grams: numeric(z.number().int().min(1).max(1_000_000)).optional(),
+  })
+  .refine((line) => (line.quantity === undefined) !== (line.grams === undefined), {
+    ...problem('unexpected'),
+    path: ['grams'],
+  })
+
 /** A list that no cart has yet. */
 export function listOf<Line extends z.ZodObject>(line: Line) {
   return z.array(line).min(1).max(maxListLines, problem('too_many_products'))

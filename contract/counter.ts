@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { missingWishes } from '#domain/orders/rules.ts'
 
 import { addressInput, mobileInput } from './addresses.ts'
+import { weighableLine } from './cart.ts'
 import { checkoutReport, paymentOpened } from './checkout.ts'
 import { email, newPassword, user } from './customers.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
@@ -12,6 +13,7 @@ import { codeInput } from './offers.ts'
 import { deliveryAddress } from './orders.ts'
 import { problem } from './problems.ts'
 import { rupees, rupeesInput, shownFields } from './product-fields.ts'
+import { step } from './product-shown.ts'
 import { id } from './products.ts'
 import { upiReference } from './upi.ts'
 
@@ -168,13 +170,11 @@ export const claimAccount = {
   },
 } as const
 
-const soldLine = z.object({ productId: id, quantity: numeric(z.number().int().min(1).max(99)) })
-
 const stallSale = z.object({
   /** For whom; left out for a walk-in customer, who gave no name. */
   userId: id.nullish(),
   lines: z
-    .array(soldLine)
+    .array(weighableLine)
     .min(1)
     .max(100)
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, {
@@ -300,6 +300,7 @@ export const stallGoods = {
             stock: shownFields.stock,
             state: shownFields.state,
             barcode: shownFields.barcode,
+            step: step.optional(),
           }),
         ),
       ),

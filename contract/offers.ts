@@ -4,7 +4,7 @@ import { readMobile } from '#domain/addresses/rules.ts'
 import { readCode } from '#domain/offers/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
-import { listOf, quantity } from './cart.ts'
+import { listOf, weighableLine } from './cart.ts'
 import { day } from './day.ts'
 import { answerWith, answerWithFields, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
@@ -58,7 +58,7 @@ export const priceOffers = {
     summary: 'Say what offers take off such a cart, for anybody; the duty counter for somebody else',
     tags: ['cart'],
     body: z.object({
-      lines: listOf(z.object({ productId: id, quantity })),
+      lines: listOf(weighableLine),
       code: codeInput,
       /** Where it goes, as far as that is known: one of one's own addresses, a PIN code, or it is fetched. */
       addressId: id.optional(),

@@ -9,11 +9,13 @@ import { offeredTotals } from '#domain/offers/rules.ts'
 import type { CodeProblem, NamedOffer, OfferedTotals } from '#domain/offers/rules.ts'
 import { notShipped, shippingTo } from '#domain/pricing/rules.ts'
 import type { Shipping } from '#domain/pricing/rules.ts'
+import { weighedNow } from '#domain/pricing/weighing/rules.ts'
 
 import { unusedCode } from './wanted-cart.ts'
 
 interface Asked {
-  lines: readonly { productId: string; quantity: number }[]
+  /** Goods that are weighed at the counter say their grams. */
+  lines: readonly { productId: string; quantity?: number | undefined; grams?: number | undefined }[]
   code?: string | undefined
   addressId?: string | undefined
   pinCode?: string | undefined
@@ -33,10 +35,16 @@ export async function priceOffers(
   asked: Asked,
 ): Promise<OfferedTotals<NamedOffer> & { codeProblem: CodeProblem | null }> {
   const buyer = buyerOf(ctx, asked.buyer)
-  const { lines } = await priceCart(ctx, asked)
-  const sold = lines
-    .filter(({ product }) => product.stock !== 0)
-    .map(({ quantity, product }) => ({ ...product, productId: product.id, quantity }))
+  const wanted = asked.lines.map(({ productId, quantity = 1 }) => ({ productId, quantity }))
+  const { lines } = await priceCart(ctx, { lines: wanted })
+  const grams = new Map(asked.lines.map((line) => [line.productId, line.grams]))
+  const sold = lines.flatMap(({ quantity, product }) => {
+    const line = { ...product, productId: product.id, quantity }
+    const onScale = grams.get(product.id)
+    // What lies on the scale is there, also where less than its least is left.
+    if (onScale !== undefined && product.isByWeight) return [{ ...line, ...weighedNow(product, onScale) }]
+    return product.stock === 0 ? [] : [line]
+  })
   const { offers, codeProblem } = await liveOffers(ctx, {
     buyer,
     mobile: asked.buyer === 'guest' ? asked.mobile : undefined,

@@ -26,6 +26,7 @@ import { counterTotals } from './counter-totals.ts'
 import { lockCustomer, lockFormerCustomer } from './lock-customer.ts'
 import { handedOverNote } from './rules.ts'
 import { wantedLines } from './wanted-lines.ts'
+import type { CounterLine } from './wanted-lines.ts'
 
 /**
  * How goods are paid that are taken along: in cash, to the shop's own UPI id, or later, by a person whom the
@@ -44,7 +45,7 @@ export interface StallSale {
   /** null: a walk-in customer, who gave no name. */
   personId: string | null
   /** Each product once. */
-  lines: readonly { productId: string; quantity: number }[]
+  lines: readonly CounterLine[]
   /** What was asked of the customer, in paise. */
   amountPaise: number
   /** The code of an offer, as it was said. */

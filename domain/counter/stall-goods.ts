@@ -16,6 +16,8 @@ const columns = {
   aliases: products.aliases,
   netQuantity: products.netQuantity,
   netUnit: products.netUnit,
+  leastGrams: products.leastGrams,
+  mostGrams: products.mostGrams,
   listPricePaise: products.listPricePaise,
   sellingPricePaise: products.sellingPricePaise,
   stock: products.stock,

@@ -14,5 +14,10 @@ export async function linesOfReturn({ db }: Ctx, returnId: string) {
     )
     .where(eq(returnLines.returnId, returnId))
     .orderBy(asc(orderLines.position))
-  return found.map(({ line, quantity }) => ({ ...line, quantity }))
+  // Of a part of what was weighed nobody knows the weight.
+  return found.map(({ line, quantity }) => ({
+    ...line,
+    quantity,
+    weighedGrams: quantity === line.quantity ? line.weighedGrams : null,
+  }))
 }

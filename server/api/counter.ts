@@ -21,7 +21,7 @@ import type { PaymentBrake } from '#server/http/brakes.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { linkWithCode } from '#server/http/link-with-code.ts'
 import { wireBill } from '#server/http/wire-bill.ts'
-import { wireAddress, wireUser } from '#server/http/wire.ts'
+import { stepOf, wireAddress, wireUser } from '#server/http/wire.ts'
 import { languageOfCall, wordsOf } from '#server/http/words-of.ts'
 import { pathIn } from '#words/languages.ts'
 
@@ -205,7 +205,8 @@ function tenderOf(payment: contract.StallSaleInput['payment']): StallSale['tende
   return { way: 'cash', givenPaise: payment.given === undefined ? undefined : toPaise(payment.given) }
 }
 
-function wireStallGood({ id, name, brand, listPricePaise, sellingPricePaise, ...good }: StallGood) {
+function wireStallGood({ id, name, brand, listPricePaise, sellingPricePaise, ...product }: StallGood) {
+  const { leastGrams, mostGrams, ...good } = product
   return {
     _id: id,
     productName: name,
@@ -213,5 +214,6 @@ function wireStallGood({ id, name, brand, listPricePaise, sellingPricePaise, ...
     price: toRupees(listPricePaise),
     sellingPrice: toRupees(sellingPricePaise),
     ...good,
+    ...stepOf({ ...good, leastGrams, mostGrams }),
   }
 }

@@ -152,7 +152,7 @@ export const problems: ProblemWords = {
 }
 
 /** By zod's names. */
-const units: Record<string, string> = { string: ' characters long', array: ' in number' }
+const units: Record<string, string> = { string: ' characters long', array: ' in number', grams: ' g' }
 
 const types: Record<string, string> = {
   string: 'This must be text.',

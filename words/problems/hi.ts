@@ -134,7 +134,7 @@ export const problems: ProblemWords = {
   hostile: () => 'इसमें ऐसे अक्षर या परतें हैं जो नहीं चलतीं।',
 }
 
-const units: Record<string, string> = { string: ' अक्षर', array: '' }
+const units: Record<string, string> = { string: ' अक्षर', array: '', grams: ' ग्राम' }
 
 const types: Record<string, string> = {
   string: 'यहाँ शब्द लिखें।',

@@ -8,13 +8,14 @@ import { useFound } from '#app/desk/widgets/use-found.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { search } from '#contract/products.ts'
-import { formatPaise } from '#domain/pricing/rules.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/desk/lines/en.ts'
 
+import { amountOfLine, amountTyped, priceWords } from './amounts.ts'
 import { areOneProduct, goodsOf, left } from './lines.ts'
-import type { Goods, Line } from './lines.ts'
+import type { Amount, Goods, Line } from './lines.ts'
 import { PackQuestions } from './pack-questions.tsx'
-import { countOf, readLine } from './read-line.ts'
+import { readLine } from './read-line.ts'
 import type { PackQuestion, TypedLines } from './use-typed-lines.ts'
 
 /** So many finds are shown. */
@@ -26,7 +27,7 @@ interface LineFieldProps {
   /** After each letter. */
   onText?: () => void
   lines: readonly Line[]
-  onGoods: (goods: Goods, quantity: number) => void
+  onGoods: (goods: Goods, amount: Amount) => void
   onEmpty: () => void
   /** Another search than the shop's; null: no answer came. */
   find?: (words: string) => Promise<Goods[] | null>
@@ -66,14 +67,14 @@ export function LineField({
 
   function take(chosen: Goods | undefined, isReached: boolean) {
     setProblem(null)
-    if (chosen && asked) return taken(chosen, countOf(asked.line, chosen.size), asked)
+    if (chosen && asked) return taken(chosen, amountTyped(asked.line, chosen), asked)
     const packs = chosen && found.rows && !isReached ? openPacks(named, found.rows, chosen) : []
     if (packs.length > 1) {
       const question = { typed: text.trim(), line, packs }
       typed.type('')
       return typed.ask(question)
     }
-    if (chosen) return taken(chosen, countOf(line, chosen.size))
+    if (chosen) return taken(chosen, amountTyped(line, chosen))
     // Whoever types on replaces what was not found.
     if (found.rows) return field.current?.select()
     // Empties the field at once, so that the next line can be typed while this one is looked up.
@@ -88,7 +89,7 @@ export function LineField({
     const goods = rows?.[bestOf(rows, lines)]
     const packs = rows && goods ? openPacks(wanted.words, rows, goods) : []
     if (packs.length > 1) return typed.ask({ typed: typedLine.trim(), line: wanted, packs })
-    if (goods && left(lines, goods) > 0) return onGoods(goods, countOf(wanted, goods.size))
+    if (goods && left(lines, goods) > 0) return onGoods(goods, amountTyped(wanted, goods))
     const why = whyNot(wanted.words, rows, goods)
     const now = field.current?.value ?? ''
     if (now !== '' && now !== typedLine) return setMissed((before) => [...before, { typed: typedLine, why }])
@@ -101,9 +102,9 @@ export function LineField({
     return rows ? words.notFound(wanted) : words.noAnswerFor(wanted)
   }
 
-  function taken(goods: Goods, count: number, question?: PackQuestion) {
+  function taken(goods: Goods, amount: Amount, question?: PackQuestion) {
     if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
-    onGoods(goods, count)
+    onGoods(goods, amount)
     typed.type('')
     if (question) typed.settle(question)
     found.forget()
@@ -112,7 +113,7 @@ export function LineField({
   /** By a press beside the field: what stands in it stays. */
   function answer(goods: Goods, question: PackQuestion) {
     if (left(lines, goods) === 0) return setProblem(noneLeft(lines, goods))
-    onGoods(goods, countOf(question.line, goods.size))
+    onGoods(goods, amountTyped(question.line, goods))
     typed.settle(question)
   }
 
@@ -135,7 +136,7 @@ export function LineField({
       best={options ? bestOf(options, lines) : -1}
       keyOf={({ productId }) => productId}
       renderOption={(goods) => (
-        <Find goods={goods} quantity={countOf(asked?.line ?? line, goods.size)} left={left(lines, goods)} />
+        <Find goods={goods} amount={amountTyped(asked?.line ?? line, goods)} left={left(lines, goods)} />
       )}
       onTake={take}
       onEmpty={questions.length > 0 ? typed.face : onEmpty}
@@ -215,30 +216,34 @@ function noneLeft(lines: readonly Line[], { productId, name }: Goods): string {
   return hasAll ? words.hasAll(name) : words.isSoldOut(name)
 }
 
-function Find({ goods, quantity, left: most }: { goods: Goods; quantity: number; left: number }) {
-  const { name, brand, pack, sellingPricePaise } = goods
+function Find({ goods, amount, left: most }: { goods: Goods; amount: Amount; left: number }) {
+  const { name, brand, pack, step } = goods
+  const { quantity, grams } = amount
+  const isSaid = step ? grams !== undefined : quantity > 1
   return (
     <>
       <span className={`min-w-0 flex-1 wrap-anywhere ${most === 0 ? 'text-ink-soft' : ''}`}>
-        {quantity > 1 && <span className="figures">{quantity} × </span>}
+        {isSaid && (
+          <span className="figures">{step ? amountOfLine({ ...goods, ...amount }) : `${quantity} ×`} </span>
+        )}
         <span className="font-semibold">{name}</span>{' '}
         <span className="text-ink-soft text-sm">
           <span className="whitespace-nowrap">{pack}</span>, {brand}
         </span>
       </span>
       <span className="figures shrink-0 text-end">
-        {formatPaise(sellingPricePaise)}
+        {priceWords(goods)}
         <span
           className={`block text-sm ${most < quantity ? 'text-terracotta-strong font-medium' : 'text-ink-soft'}`}
         >
-          {leftWords(most)}
+          {leftWords(most, goods)}
         </span>
       </span>
     </>
   )
 }
 
-function leftWords(most: number): string {
+function leftWords(most: number, { step }: Goods): string {
   if (most === 0) return words.soldOut
-  return most === Infinity ? words.inStock : words.left(most)
+  return most === Infinity ? words.inStock : words.left(amountLabel(most, { step }))
 }

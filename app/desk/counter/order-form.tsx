@@ -198,7 +198,7 @@ export function OrderForm({ draft, latest, change, onTurnedAway }: OrderFormProp
               field={lineField}
               typed={typed}
               lines={lines}
-              onGoods={(goods, quantity) => setLines(withGoods(latest().lines, goods, quantity))}
+              onGoods={(goods, { quantity }) => setLines(withGoods(latest().lines, goods, { quantity }))}
               onEmpty={goOn}
             />
           </div>

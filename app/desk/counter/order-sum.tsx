@@ -23,7 +23,7 @@ interface OrderSumProps {
 /** What the order comes to so far, as the server will price it. */
 export function OrderSum({ totals, offered, isAsked, lines, isFetched, children }: OrderSumProps) {
   const { subtotalPaise, shippingPaise, toFreeShippingPaise } = totals
-  const pieces = lines.reduce((count, { quantity }) => count + quantity, 0)
+  const pieces = lines.reduce((count, { quantity, step }) => count + (step ? 1 : quantity), 0)
   const isFree = shippingPaise === 0 && lines.length > 0
   const deliveryWords = isFree ? words.free : formatPaise(shippingPaise)
   const isNear = !isFetched && toFreeShippingPaise > 0 && lines.length > 0

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
-import { formatPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/lines/en.ts'
 
+import { priceWords } from './amounts.ts'
 import type { Goods } from './lines.ts'
 import type { PackQuestion } from './use-typed-lines.ts'
 
@@ -26,7 +26,7 @@ export function PackQuestions({ questions, onGoods, onNone }: PackQuestionsProps
       <span className="flex flex-wrap gap-2">
         {question.packs.map((goods) => (
           <Button key={goods.productId} look="quiet" size="small" onClick={() => onGoods(goods, question)}>
-            {goods.pack} <span className="figures font-normal">{formatPaise(goods.sellingPricePaise)}</span>
+            {goods.pack} <span className="figures font-normal">{priceWords(goods)}</span>
           </Button>
         ))}
         <Button look="quiet" size="small" onClick={() => onNone(question)}>

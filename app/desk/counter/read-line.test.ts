@@ -23,7 +23,7 @@ test.each([
   ['2 packet namak', 2, 'namak'],
   ['', 1, ''],
 ])('%o is %i of %o', (typed, quantity, words) => {
-  expect(readLine(typed)).toEqual({ quantity, words })
+  expect(readLine(typed)).toMatchObject({ quantity, words })
 })
 
 test.each([

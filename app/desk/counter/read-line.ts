@@ -11,6 +11,8 @@ export interface TypedLine {
   words: string
   /** How much of it each of them is: 2 kg of '2 kilo aloo'. */
   amount?: PackSize
+  /** A number stands there without a unit. */
+  isCounted?: boolean
 }
 
 /**
@@ -20,6 +22,8 @@ export interface TypedLine {
 export function readLine(typed: string): TypedLine {
   const text = typed
     .replaceAll(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
+    // '0,74 kg'
+    .replaceAll(/(?<=\d),(?=\d)/g, '.')
     .trim()
     .replaceAll(/\s+/g, ' ')
   const spoken = text
@@ -54,6 +58,14 @@ export function countOf({ quantity, amount }: TypedLine, size: PackSize | undefi
 }
 
 function countedLine(text: string): TypedLine {
+  // Of a part of one only kilograms can be meant.
+  const [, kilos, weighed] = /^(\d{1,2}\.\d{1,3}) (.+)$/.exec(text) ?? []
+  if (kilos && weighed)
+    return {
+      quantity: 1,
+      words: weighed,
+      amount: { netQuantity: Math.round(Number(kilos) * 1000), netUnit: 'g' },
+    }
   const [, first, after] = /^(\d{1,2}) ?[x×]? (.+)$/i.exec(text) ?? []
   if (first && after) return line(Number(first), after)
   const [, before, last] = /^(.+?) [x×]? ?(\d{1,2})$/i.exec(text) ?? []
@@ -67,5 +79,6 @@ function countedLine(text: string): TypedLine {
 const namesOfGoods = new Set(['sat', 'panch', 'tin'])
 
 function line(count: number, words: string): TypedLine {
-  return { quantity: Math.min(Math.max(Math.ceil(count), 1), maxQuantity), words: words.trim() }
+  const quantity = Math.min(Math.max(Math.ceil(count), 1), maxQuantity)
+  return { quantity, words: words.trim(), isCounted: true }
 }

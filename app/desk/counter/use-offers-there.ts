@@ -5,6 +5,7 @@ import { useRetrying } from '#app/client/use-retrying.ts'
 import type { priceOffers } from '#contract/offers.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
+import { sentLine } from './amounts.ts'
 import type { Line } from './lines.ts'
 
 /** What an offer takes off, delivery too. */
@@ -40,7 +41,7 @@ export function offersAsked({ lines, buyer, mobile, pinCode, isFetched, code }: 
   if (lines.length === 0) return null
   const place = isFetched ? { collect: true } : pinCode ? { pinCode } : {}
   return JSON.stringify({
-    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    lines: lines.map(sentLine),
     buyer,
     ...(mobile && { mobile }),
     ...place,

@@ -127,7 +127,7 @@ export function ChangeOrder({ order: shown, onClose, ...on }: OrderDialogProps) 
           typed={typed}
           onText={() => setProblems({})}
           lines={addedLines(lines)}
-          onGoods={(goods, quantity) => setLines((before) => withAdded(before, goods, quantity))}
+          onGoods={(goods, { quantity }) => setLines((before) => withAdded(before, goods, quantity))}
           onEmpty={() => submit.current?.focus()}
         />
         <div className={order.mayPrice ? 'grid gap-4 sm:grid-cols-[10rem_1fr]' : ''}>

@@ -1,3 +1,4 @@
+import { amountOfLine, paiseOfLine, priceWords } from '#app/desk/counter/amounts.ts'
 import type { Line } from '#app/desk/counter/lines.ts'
 import { useShop } from '#app/frame/site.ts'
 import { formatPaise, plainRupees } from '#domain/pricing/rules.ts'
@@ -32,12 +33,12 @@ export function Slip({ lines, totalPaise, givenPaise, at, mark }: SlipProps) {
           {lines.map((line) => (
             <tr key={line.productId}>
               <td>
-                {line.name} {line.pack}
+                {line.name} {!line.step && line.pack}
                 <small>
-                  {line.quantity} × {plainRupees(line.sellingPricePaise)}
+                  {amountOfLine(line)} × {line.step ? priceWords(line) : plainRupees(line.sellingPricePaise)}
                 </small>
               </td>
-              <td>{plainRupees(line.quantity * line.sellingPricePaise)}</td>
+              <td>{plainRupees(paiseOfLine(line))}</td>
             </tr>
           ))}
         </tbody>

@@ -5,8 +5,8 @@ import { late } from '#app/client/late.tsx'
 import { otherSum } from '#app/desk/counter/as-it-is.ts'
 import { LineField } from '#app/desk/counter/line-field.tsx'
 import { LineList } from '#app/desk/counter/line-list.tsx'
-import { haveable, left, withGoods, withPasted, withQuantity } from '#app/desk/counter/lines.ts'
-import type { Goods, Line, PastedGoods } from '#app/desk/counter/lines.ts'
+import { haveable, left, withGoods, withGrams, withPasted, withQuantity } from '#app/desk/counter/lines.ts'
+import type { Amount, Goods, Line, PastedGoods } from '#app/desk/counter/lines.ts'
 import { SavingRows } from '#app/desk/counter/saving-rows.tsx'
 import { offeredSum, offersAsked, useOffersThere } from '#app/desk/counter/use-offers-there.ts'
 import type { OfferedSum } from '#app/desk/counter/use-offers-there.ts'
@@ -37,6 +37,7 @@ import { useReader } from './use-reader.ts'
 import { totalOf, useSell } from './use-sell.ts'
 import type { JustSold } from './use-sell.ts'
 import { useUnsent } from './use-unsent.ts'
+import { useWeighing } from './use-weighing.tsx'
 
 const PasteList = late(async () => (await import('#app/desk/counter/paste-list.tsx')).PasteList)
 const KhataLine = late(async () => (await import('#app/desk/receivables/khata-line.tsx')).KhataLine)
@@ -61,6 +62,10 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   const [sales, setSales] = useState(0)
   const [isScanning, setIsScanning] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const weighing = useWeighing((goods, grams) => {
+    add(goods, { quantity: 1, grams })
+    requestAnimationFrame(() => field.current?.focus())
+  })
   const { goods, find } = useGoods(personId)
   const { unsent, end, look } = useUnsent(personId, (key, bill) =>
     setSold((now) => (now?.key === key ? { ...now, bill } : now)),
@@ -114,37 +119,41 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
   }
 
   /** Answers whether there was any. */
-  function add(good: Goods, quantity: number): boolean {
+  function add(good: Goods, { quantity, grams }: Amount): boolean {
     if (left(latest.current.lines, good) === 0) {
       setProblems({ lines: words.noMoreOf(`${good.name} ${good.pack}`) })
       return false
     }
     setSold(null)
-    setLines(withGoods(latest.current.lines, good, quantity))
+    if (good.step && grams === undefined) weighing.ask(good)
+    else setLines(withGoods(latest.current.lines, good, { quantity, ...(grams !== undefined && { grams }) }))
     return true
   }
 
   function addPasted(pasted: readonly PastedGoods[]) {
     setSold(null)
-    setLines(withPasted(latest.current.lines, pasted))
+    setLines(withPasted(latest.current.lines, pasted.map(weighedAsWanted)))
   }
 
   /** Answers what bears the code, in words. */
   async function takeCode(code: string): Promise<string> {
     const good = ofBarcode(goods, code) ?? (await find(code))?.[0]
     const unknown = words.noSuchCode(code)
-    if (good) return add(good, 1) ? `${good.name} ${good.pack}` : words.noMoreOf(`${good.name} ${good.pack}`)
+    if (good)
+      return add(good, { quantity: 1 })
+        ? `${good.name} ${good.pack}`
+        : words.noMoreOf(`${good.name} ${good.pack}`)
     setProblems({ lines: unknown })
     return unknown
   }
 
   /** Whether something stands in the field that is no line yet; then that is said, and nothing is sold. */
   function isHalfTyped(): boolean {
-    const unfinished = typed.unfinished()
+    const unfinished = weighing.unfinished() ?? typed.unfinished()
     if (unfinished === null) return false
     setTender(null)
     setProblems({ lines: unfinished })
-    field.current?.focus()
+    if (!weighing.question) field.current?.focus()
     return true
   }
 
@@ -191,7 +200,9 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           <LineList
             lines={lines}
             onQuantity={(productId, quantity) => setLines(withQuantity(lines, productId, quantity))}
+            onGrams={(productId, grams) => setLines(withGrams(lines, productId, grams))}
           />
+          {weighing.question}
           <div className="mt-2">
             <LineField
               field={field}
@@ -345,6 +356,11 @@ function after(ms: number): Promise<null> {
 function questionOf({ lines, customer, code }: SaleDraft): string | null {
   const buyer = customer?._id ?? 'walk-in'
   return offersAsked({ lines: haveable(lines), buyer, isFetched: true, code })
+}
+
+/** What a list wants of goods by weight stands there as if it was weighed: its line can be weighed anew. */
+function weighedAsWanted({ goods, quantity }: PastedGoods): PastedGoods {
+  return { goods, quantity, ...(goods.step && { grams: quantity * goods.step.grams }) }
 }
 
 function Wrong({ children }: { children: string }) {

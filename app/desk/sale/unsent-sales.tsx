@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { lineWords } from '#app/desk/counter/amounts.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { AskDialog } from '#app/desk/widgets/ask-dialog.tsx'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
@@ -39,9 +40,7 @@ export function UnsentSales({ unsent, end, mayPutAway, onChanged }: UnsentSalesP
                 {dateAndTime(new Date(sale.at).toISOString())},{' '}
                 {formatPaise(toPaise(Number(sale.sale.amount)))}
               </p>
-              <p>
-                {sale.lines.map(({ quantity, name, pack }) => `${quantity} × ${name} ${pack}`).join(', ')}
-              </p>
+              <p>{sale.lines.map(lineWords).join(', ')}</p>
               <p className="text-terracotta-strong font-medium">{sale.refusal}</p>
               <p className="text-ink-soft">{words.correctIt(mayPutAway)}</p>
               <div className="mt-1 flex gap-2">

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 
 import { call, newKey } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
+import { pricedLine, sentLine } from '#app/desk/counter/amounts.ts'
 import { asItIs, lineCodes, otherSum } from '#app/desk/counter/as-it-is.ts'
-import { haveable, withQuantity } from '#app/desk/counter/lines.ts'
+import { haveable, withGrams, withQuantity } from '#app/desk/counter/lines.ts'
 import type { Line } from '#app/desk/counter/lines.ts'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
@@ -142,7 +143,7 @@ function newSale(
 ): SentSale {
   const lines = haveable(typed)
   const sale = {
-    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    lines: lines.map(sentLine),
     amount: toRupees(askedPaise),
     ...(code && { code }),
     payment,
@@ -153,17 +154,16 @@ function newSale(
 
 /** What was scanned while the sale was on its way: it is for the next one. */
 function withoutSold(lines: readonly Line[], sold: readonly Line[]): Line[] {
-  const quantityOf = (productId: string, among: readonly Line[]) =>
-    among.find((line) => line.productId === productId)?.quantity ?? 0
-  const rest = sold.reduce<readonly Line[]>(
-    (now, { productId, quantity }) => withQuantity(now, productId, quantityOf(productId, now) - quantity),
-    lines,
-  )
+  const rest = sold.reduce<readonly Line[]>((now, { productId, quantity, grams }) => {
+    const line = now.find((one) => one.productId === productId)
+    if (grams !== undefined) return withGrams(now, productId, (line?.grams ?? 0) - grams)
+    return withQuantity(now, productId, (line?.quantity ?? 0) - quantity)
+  }, lines)
   return haveable(rest)
 }
 
 export function totalOf(lines: readonly Line[]): number {
-  return cartTotals(haveable(lines), notShipped).totalPaise
+  return cartTotals(haveable(lines).map(pricedLine), notShipped).totalPaise
 }
 
 /** null: none came while somebody would wait for it. */

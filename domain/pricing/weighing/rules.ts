@@ -60,6 +60,26 @@ export function stepPaise(
   return Math.floor(now.costsPaise / (line.quantity - now.stepsLeft))
 }
 
+/**
+ * Goods that are weighed as they are sold: the steps that they begin, at the price of what the scale says.
+ * What rounding leaves is the customer's.
+ */
+export function weighedNow(
+  pack: { netQuantity: number; listPricePaise: number; sellingPricePaise: number },
+  weighedGrams: number,
+): { quantity: number; weighedGrams: number; listPricePaise: number; sellingPricePaise: number } {
+  const { netQuantity } = pack
+  const quantity = Math.ceil(weighedGrams / netQuantity)
+  const priceOf = (sellingPricePaise: number) =>
+    stepPaise({ quantity, netQuantity, sellingPricePaise }, weighedGrams)
+  return {
+    quantity,
+    weighedGrams,
+    listPricePaise: priceOf(pack.listPricePaise),
+    sellingPricePaise: priceOf(pack.sellingPricePaise),
+  }
+}
+
 /** How much goods by weight are: what the scale said, else what was ordered. In grams. */
 export function gramsOf(line: Omit<OrderedWeight, 'costsPaise'>): number {
   return line.weighedGrams ?? line.quantity * line.netQuantity

@@ -81,6 +81,31 @@ test('who packs takes the weight from the scale, and what is paid for 60 g goes 
   await expect(page.getByText('940 g', { exact: true })).toBeVisible()
 })
 
+test('at the stall goods are weighed before they are paid: by the scale, or as they are typed', async ({
+  page,
+}) => {
+  await sellBhindi(page)
+  await page.addInitScript(scaleOf940)
+  await page.goto('/admin-panel/sell')
+  await page.getByRole('combobox', { name: 'Add a line' }).click()
+  await page.keyboard.type('bhindi')
+  await expect(page.getByRole('option', { selected: true })).toContainText('₹40.00/kg')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await expect(page.getByText('Bhindi is not weighed yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'From the scale' }).click()
+  const weight = page.getByLabel('Weight of Bhindi')
+  await expect(weight).toHaveValue('940 g')
+  await expect(page.getByText('₹37.60')).toHaveCount(2)
+  await weight.fill('0,74')
+  await weight.press('Enter')
+  await expect(weight).toHaveValue('740 g')
+
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.getByRole('button', { name: 'Exactly' }).click()
+  await expect(page.getByRole('region', { name: 'Sold last' })).toContainText('₹29.60')
+})
+
 /** Runs in the page: a scale at its serial port that has come to rest. */
 function scaleOf940(): void {
   const port = {

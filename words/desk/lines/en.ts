@@ -14,7 +14,11 @@ export const isSoldOut = (goods: string) => `${goods} is sold out.`
 export const notFound = (typed: string) => `Nothing is found for “${typed}”.`
 export const soldOut = 'Sold out'
 export const inStock = 'In stock'
-export const left = (count: number) => `${count} left`
+export const left = (amount: string) => `${amount} left`
+/** Which of the packs it is: none, it is weighed. */
+export const byWeight = 'by weight'
+export const soldFrom = (least: string, most: string) => `It is ordered from ${least} to ${most}.`
+export const weightOf = (goods: string) => `Weight of ${goods}`
 export const notYetAdded = (typed: string) =>
   `“${typed}” is not added yet. Press Enter behind it, or take it out.`
 export const waitsForPack = (typed: string) => `“${typed}” still waits for its pack.`
@@ -29,7 +33,8 @@ export const takeItOut = 'Take it out'
 /** Prices as `formatPaise` writes them. */
 export const costsNow = (now: string, before: string) => `It costs ${now} now. Before it was ${before}.`
 export const isGone = 'Sold out.'
-export const onlySoMany = (wanted: number, most: number) => `${wanted} were wanted. Only ${most} can be had.`
+/** Both as `amountLabel` writes them. */
+export const onlySoMany = (wanted: string, most: string) => `${wanted} were wanted. Only ${most} can be had.`
 export const otherSum = (sum: string) => `The sum is ${sum} now. Please say it first, then press once more.`
 
 export const offerCode = 'Offer code'

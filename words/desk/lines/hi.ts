@@ -13,7 +13,10 @@ export const isSoldOut: typeof en.isSoldOut = (goods) => `‘${goods}’ का 
 export const notFound: typeof en.notFound = (typed) => `‘${typed}’ नहीं मिला।`
 export const soldOut = 'स्टॉक खत्म'
 export const inStock = 'स्टॉक में है'
-export const left: typeof en.left = (count) => `${count} ${count === 1 ? 'बचा' : 'बचे'}`
+export const left: typeof en.left = (amount) => `${amount} ${amount === '1' ? 'बचा' : 'बचे'}`
+export const byWeight = 'तौल से'
+export const soldFrom: typeof en.soldFrom = (least, most) => `इसका ऑर्डर ${least} से ${most} तक होता है।`
+export const weightOf: typeof en.weightOf = (goods) => `‘${goods}’ की तौल`
 export const notYetAdded: typeof en.notYetAdded = (typed) => `‘${typed}’ अभी नहीं जुड़ा। एंटर दबाएँ, या इसे मिटाएँ।`
 export const waitsForPack: typeof en.waitsForPack = (typed) => `‘${typed}’ का पैक चुनना बाकी है।`
 

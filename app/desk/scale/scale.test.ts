@@ -48,3 +48,9 @@ test.each([
   ['0', null],
   ['a lot', null],
 ])('%j that is typed is %j grams', (typed, grams) => expect(gramsTyped(typed)).toBe(grams))
+
+test('a whole number is kilograms where so many can be had at a time, and grams from there on', () => {
+  expect(['2', '9', '10', '50', '740', '2 g'].map((typed) => gramsTyped(typed, 9900))).toEqual([
+    2000, 9000, 10, 50, 740, 2,
+  ])
+})

@@ -65,10 +65,15 @@ export function gramsIn(line: string): number | null {
   return Math.round(Number(amount.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1000 : 1))
 }
 
-/** What somebody types: '940', '940 g', '0.94' and '0,94 kg' are 940 g. null where it is no weight. */
-export function gramsTyped(typed: string): number | null {
+/**
+ * What somebody types: '940', '940 g', '0.94' and '0,94 kg' are 940 g. null where it is no weight. A whole
+ * number is kilograms where that is not more than `mostGrams`: '2' are 2 kg, and '50' are 50 g.
+ */
+export function gramsTyped(typed: string, mostGrams = 0): number | null {
   const [, amount, unit] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(kg|g)?$/i.exec(typed.trim()) ?? []
   if (amount === undefined) return null
-  const isKilos = unit ? unit.toLowerCase() === 'kg' : /[.,]/.test(amount)
+  const isKilos = unit
+    ? unit.toLowerCase() === 'kg'
+    : /[.,]/.test(amount) || Number(amount) * 1000 <= mostGrams
   return Math.round(Number(amount.replace(',', '.')) * (isKilos ? 1000 : 1)) || null
 }

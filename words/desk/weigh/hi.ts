@@ -9,3 +9,7 @@ export const noScale = 'तराज़ू से कुछ नहीं आय�
 export const more: typeof en.more = (more, ordered) =>
   `ऑर्डर से ${more} ज़्यादा है। कुछ निकालकर फिर तौलें, या साथ में दे दें: ग्राहक ${ordered} के ही पैसे देंगे।`
 export const gift = 'साथ में दें'
+
+export const weigh: typeof en.weigh = (goods) => `‘${goods}’ तौलें`
+export const notWeighed: typeof en.notWeighed = (goods) => `‘${goods}’ अभी तौला नहीं गया।`
+export const none = 'कोई नहीं'

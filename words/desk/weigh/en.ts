@@ -1,4 +1,4 @@
-// What goods weigh, as they are packed.
+// What goods weigh, as they are packed or sold.
 
 export const weight = 'Weight in grams, or in kg with a point'
 export const take = 'Take this weight'
@@ -10,3 +10,8 @@ export const noScale = 'The scale said nothing. Please type the weight.'
 export const more = (more: string, ordered: string) =>
   `${more} more than ordered. Take some out and weigh again, or give it along: the customer pays for ${ordered}.`
 export const gift = 'Give it along'
+
+/** Goods that are weighed where they are sold. */
+export const weigh = (goods: string) => `Weigh ${goods}`
+export const notWeighed = (goods: string) => `${goods} is not weighed yet.`
+export const none = 'None'
