@@ -6,14 +6,14 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { lockWallet } from '#domain/wallets/lock-wallet.ts'
+import { partsToGiveBack } from '#domain/wallets/rules.ts'
 
 import { carryOutRefunds, requestRefund } from './refunds.ts'
-import { leastRefundPaise } from './rules.ts'
 
 /**
  * Gives back all that one's wallet holds, to where it was paid from, the newest payment first; a second press
  * finds it empty. What the gateway does not give back is in the wallet again, and the shop sends it by hand.
- * @throws not_signed_in, wallet_short
+ * @throws not_signed_in, wallet_short, wallet_rest
  */
 export async function giveWalletBack(ctx: Ctx): Promise<void> {
   const { id: personId } = signedIn(ctx)
@@ -35,17 +35,12 @@ async function decide(tx: Ctx, personId: string): Promise<string[]> {
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .for('update', { of: payments })
   const wallet = await lockWallet(tx, personId)
-  let leftPaise = Math.max(0, wallet?.balancePaise ?? 0)
+  const leftPaise = Math.max(0, wallet?.balancePaise ?? 0)
   if (leftPaise === 0) throw new DomainError('wallet_short', { leftPaise })
-  const ids: string[] = []
-  for (const payment of paidIn) {
-    const amountPaise = Math.min(leftPaise, payment.leftPaise)
-    if (amountPaise < leastRefundPaise) continue
-    const asked = { paymentId: payment.id, amountPaise, reason: 'by_hand', actorId: personId } as const
-    await requestRefund(tx, { orderId: null, ...asked })
-    ids.push(payment.id)
-    leftPaise -= amountPaise
-  }
-  tx.log.info({ personId, payments: ids.length, leftPaise }, 'wallet given back')
-  return ids
+  const parts = partsToGiveBack(paidIn, leftPaise)
+  if (parts.length === 0) throw new DomainError('wallet_rest', { leftPaise })
+  for (const { id: paymentId, amountPaise } of parts)
+    await requestRefund(tx, { orderId: null, paymentId, amountPaise, reason: 'by_hand', actorId: personId })
+  tx.log.info({ personId, payments: parts.length, leftPaise }, 'wallet given back')
+  return parts.map(({ id }) => id)
 }

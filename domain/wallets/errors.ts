@@ -6,5 +6,7 @@ declare module '#domain/ground/errors.ts' {
     wallet_short: { leftPaise: number }
     /** No more than this can be put into the wallet. */
     wallet_full: { roomPaise: number }
+    /** So little is left in it that the gateway does not give it back. */
+    wallet_rest: { leftPaise: number }
   }
 }

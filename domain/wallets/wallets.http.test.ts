@@ -174,6 +174,30 @@ test('nobody deletes their account while money of their wallet is on its way bac
   expect(await openBusiness(shop.ctx, asha.id)).toBe(null)
 })
 
+test('paise that no bank gives back alone go with what another payment gives, and less than a rupee is said', async () => {
+  const [asha, ravi] = [await kept(200), await kept(100)]
+  const newer = await topUp(asha, 150)
+  for (const [person, paise] of [
+    [asha, 199_70],
+    [ravi, 99_40],
+  ] as const) {
+    await fillCart(person, await makeProduct(shop, { sellingPricePaise: paise, listPricePaise: 200_00 }))
+    expect((await buy(person, paise / 100)).status).toBe(200)
+  }
+
+  expect(await asha.post('/api/my-wallet/give-back')).toMatchObject({ body: { data: { balance: 0 } } })
+  const rest = await ravi.post('/api/my-wallet/give-back')
+
+  const went = async (paymentId: string) =>
+    (await shop.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).map(
+      (one) => one.amountPaise,
+    )
+  expect([await went(newer), await went(asha.paymentId)]).toEqual([[149_30], [1_00]])
+  expect(rest).toMatchObject({ status: 409, body: { code: 'wallet_rest' } })
+  expect(rest.body.message).toContain('₹0.60')
+  await nothingIsWrong()
+})
+
 test('after eleven months without an entry its person is told once of what lies there', async () => {
   const [asha, empty] = [await kept(200), await kept(100)]
   await empty.post('/api/my-wallet/give-back')

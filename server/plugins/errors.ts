@@ -126,6 +126,7 @@ const answers = {
   price_is_other: { status: 409, level: 'info' },
   wallet_short: { status: 409, level: 'info' },
   wallet_full: { status: 409, level: 'info' },
+  wallet_rest: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },
   address_contradicts: { status: 409, level: 'info' },

@@ -122,6 +122,8 @@ export const errors: ErrorWords = {
     leftPaise > 0
       ? `Your wallet holds ${formatPaise(leftPaise)}. Please top it up, or pay in another way.`
       : 'Your wallet is empty.',
+  wallet_rest: ({ leftPaise }) =>
+    `Your wallet holds ${formatPaise(leftPaise)}, and the bank gives back ₹1.00 at least. Please ask us for it.`,
   wallet_full: ({ roomPaise }) =>
     roomPaise > 0
       ? `There is room for ${formatPaise(roomPaise)} in your wallet, and no more.`

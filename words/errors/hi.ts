@@ -106,6 +106,8 @@ export const errors: ErrorWords = {
     leftPaise > 0
       ? `आपके वॉलेट में ${formatPaise(leftPaise)} हैं। और पैसे डालें या किसी और तरीके से दें।`
       : 'आपका वॉलेट खाली है।',
+  wallet_rest: ({ leftPaise }) =>
+    `आपके वॉलेट में ${formatPaise(leftPaise)} हैं, और बैंक कम से कम ₹1.00 लौटाता है। इनके लिए हमसे कहें।`,
   wallet_full: ({ roomPaise }) =>
     roomPaise > 0
       ? `आपके वॉलेट में ${formatPaise(roomPaise)} और आ सकते हैं, इससे ज़्यादा नहीं।`
