@@ -12,15 +12,24 @@ import { done, presses } from '#tests/support/two-days/presses.ts'
 import { buyers } from '#tests/support/week/buyers.ts'
 import type { Bought, Slots, Way } from '#tests/support/week/buyers.ts'
 import { calendar } from '#tests/support/week/calendar.ts'
-import { growersCome, openSlots, receive } from '#tests/support/week/market.ts'
+import { goesInstead, growersCome, openSlots, receive } from '#tests/support/week/market.ts'
 import { rounds } from '#tests/support/week/rounds.ts'
 
 // A week of a cooperative, from one Saturday to the next, on moved clocks. A pencil that asks nothing of the
 // shop is kept beside it. At night the whole of it is lived in a process whose clock is set to New York.
 const size = isNight
   ? { customers: 40, growers: 6, deliveries: 2 }
-  : { customers: 8, growers: 3, deliveries: 1 }
-const ways: readonly Way[] = ['browser', 'list', 'telephone', 'stall', 'subscription', 'khata', 'door']
+  : { customers: 10, growers: 3, deliveries: 1 }
+const ways: readonly Way[] = [
+  'browser',
+  'list',
+  'telephone',
+  'stall',
+  'subscription',
+  'khata',
+  'door',
+  'wallet',
+]
 
 const shop = await testShop()
 const pencil = new Notebook()
@@ -39,6 +48,7 @@ test(`growers bring ${size.growers * size.deliveries} batches and ${size.custome
   await openSlots(day, [onTuesday + 1, size.customers, size.customers])
   const brought = await growersCome(shop, day, size.growers)
   const batches = await receive(day, brought, 'Saturday')
+  const buttermilk = await goesInstead(day)
   const { buy, fight, subscribe, cameByItself } = buyers(day, pencil, brought)
   const { pack, packAll, drive, handOut, recall } = rounds(shop, day, pencil, brought)
   for (const hand of [ravi, meena, desk]) await day.start(hand, 3000_00)
@@ -53,12 +63,15 @@ test(`growers bring ${size.growers * size.deliveries} batches and ${size.custome
     else orders.push(await buy(place, wayOf(place), slotOf(place), slots))
   orders.push(...(await fight([size.customers - 2, size.customers - 1], slots)))
 
-  // Tuesday: two goods fall short, and somebody is not at home.
+  // Tuesday: two goods fall short, what is weighed is lighter, buttermilk goes instead of milk, and one
+  // is not at home.
   await week.until(3, 6)
   const inSlot = (slot: 0 | 1 | 2) => orders.filter((order) => order.slot === slot)
   const [first, second] = inSlot(0)
   for (const order of inSlot(0))
-    await pack(order, order === first ? missing(order, 0) : order === second ? missing(order, 1) : {})
+    if (order === first)
+      await pack(order, { short: missing(order, 0), instead: { ...buttermilk, pieces: 1 } })
+    else await pack(order, order === second ? { short: missing(order, 1) } : {})
   const missed = inSlot(0).at(-1)!
   await drive(inSlot(0), [missed])
   missed.slot = 1
@@ -163,7 +176,13 @@ async function theBooksAgree(orders: readonly Bought[]): Promise<void> {
   const kept = captured - sum(books.gateway.refunds)
   const byHand = (['cash', 'upi', 'receivable'] as const).map((way) => pencil.ofOrders(way))
   const owed = [...pencil.owed.values()].reduce((one, other) => one + other, 0)
-  expect(byHand.reduce((one, other) => one + other, kept)).toBe(owed)
+  const left = orders
+    .filter(({ way }) => way === 'wallet')
+    .map(({ person, orderId }) => ({ person, paise: pencil.leftInWallet(orderId) }))
+  for (const { person, paise } of left)
+    expect((await done(person, '/api/my-wallet')).body['data'].balance).toBe(paise / 100)
+  const inWallets = left.reduce((all, { paise }) => all + paise, 0)
+  expect(byHand.reduce((one, other) => one + other, kept)).toBe(owed + inWallets)
   const ways = 'select way, sum(amount_paise)::int as paise from cash_entries group by way'
   const taken = new Map((await shop.pool.query(ways)).rows.map(({ way, paise }) => [way, paise]))
   expect([taken.get('cash') ?? 0, taken.get('upi') ?? 0, taken.get('receivable') ?? 0]).toEqual(byHand)

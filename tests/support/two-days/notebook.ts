@@ -20,6 +20,8 @@ export class Notebook {
   readonly passed: Passed[] = []
   /** What each order's customer owes for it in the end. */
   readonly owed = new Map<string, number>()
+  /** What was put into a wallet to pay an order from. */
+  readonly toppedUp = new Map<string, number>()
 
   /** Money of an order, in cash where nothing else is said; below zero where it goes back. */
   take(box: string, orderId: string, paise: number, way: Passed['way'] = 'cash'): void {
@@ -34,6 +36,11 @@ export class Notebook {
   /** The cash that lies in a box now. */
   cashIn(box: string): number {
     return sum(this.passed.filter((one) => one.box === box && one.way === 'cash'))
+  }
+
+  /** What is left in the wallet that an order was paid from. */
+  leftInWallet(orderId: string): number {
+    return this.toppedUp.get(orderId)! - this.owed.get(orderId)!
   }
 
   /** Money of orders that came by hand on a day, less what went back. */

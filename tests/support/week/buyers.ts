@@ -1,4 +1,4 @@
-/** Who buys in the week, in seven ways, and what a pencil writes down of it beside the shop. */
+/** Who buys in the week, in eight ways, and what a pencil writes down of it beside the shop. */
 import { expect } from 'vitest'
 
 import type { Subscribed } from '#contract/subscriptions.ts'
@@ -14,7 +14,7 @@ type Day = Awaited<ReturnType<typeof presses>>
 type Buyer = Person & { addressId: string }
 
 /** How it is ordered, and how it is paid. */
-export type Way = 'subscription' | 'browser' | 'list' | 'telephone' | 'stall' | 'door' | 'khata'
+export type Way = 'subscription' | 'browser' | 'list' | 'telephone' | 'stall' | 'door' | 'khata' | 'wallet'
 
 export interface Bought {
   orderId: string
@@ -63,7 +63,20 @@ export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[]) 
       pencil.owed.set(orderId, sum)
       return of(orderId)
     }
+    if (way === 'wallet') return of(await fromWallet(person, sum, where))
     return of(await pay(person, await ask(person, goods, where), sum))
+  }
+
+  /** Puts more into the wallet than the cart costs, and buys from it. */
+  async function fromWallet(person: Buyer, sum: number, where: object): Promise<string> {
+    const paise = sum + 50_00
+    const asked = await done(person, '/api/my-wallet/order', { amount: paise / 100 })
+    await done(person, '/api/my-wallet/verify', await payAtGateway(person, asked.body.order.id))
+    const order = { amount: sum / 100, payFrom: 'wallet', ...where }
+    const { orderId } = (await done(person, '/api/orders/cash', order)).body
+    pencil.owed.set(orderId, sum)
+    pencil.toppedUp.set(orderId, paise)
+    return orderId as string
   }
 
   /** Lets a good come by itself on Thursdays at 17:00, which is paid at the door. */

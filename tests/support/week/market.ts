@@ -108,6 +108,12 @@ export async function growersCome(shop: TestShop, day: Day, count: number): Prom
   return brought
 }
 
+/** A good of the dairy that no grower brings, a little cheaper than milk. */
+export async function goesInstead(day: Day): Promise<{ productId: string; paise: number }> {
+  const [paise, details] = [30_00, { netQuantity: 500, netUnit: 'ml', category: 'dairy products' }]
+  return { productId: await day.product(paise, 0, { name: 'Buttermilk', stock: 40, ...details }), paise }
+}
+
 /** Each grower brings a batch; answers their ids. A slip that is typed twice is one receipt. */
 export async function receive(day: Day, brought: readonly Brought[], slip: string): Promise<string[]> {
   const ids = []

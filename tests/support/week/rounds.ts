@@ -14,6 +14,17 @@ import type { Brought } from './market.ts'
 
 type Day = Awaited<ReturnType<typeof presses>>
 
+/** What a packer does not find as it was ordered. */
+interface Found {
+  /** Of which goods so many pieces fewer are there. */
+  short?: Record<string, number>
+  /** So many pieces of another good go in place of those. */
+  instead?: { productId: string; paise: number; pieces: number }
+}
+
+/** Goods by weight are lighter than was ordered, by so many hundredths. */
+const lighter = 6
+
 export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: readonly Brought[]) {
   const priceOf = (productId: string) => brought.find((one) => one.productId === productId)!.paise
   const less = (orderId: string, paise: number) => pencil.owed.set(orderId, pencil.owed.get(orderId)! - paise)
@@ -22,23 +33,43 @@ export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: read
   const due = (order: Bought) => (isPaid(order) ? 0 : pencil.owed.get(order.orderId)!)
 
   /**
-   * Packs an order line by line; `short` says of how many pieces fewer of which goods are there. What is
-   * missing is not paid, and delivery costs what it did.
+   * Packs an order line by line. What is missing, or was too light, is not paid, and delivery costs what it
+   * did; what goes instead costs what it costs, and no more than what is missing.
    */
-  async function pack(order: Bought, short: Record<string, number> = {}): Promise<void> {
+  async function pack(order: Bought, { short = {}, instead }: Found = {}): Promise<void> {
     const { person } = day.meena
     const url = `/api/orders/${order.orderId}/packing`
     const { version, lines } = (await done(person, url, {})).body['data'] as Packing
-    let missingPaise = 0
-    for (const { position, quantity, productId } of lines) {
-      const pieces = quantity - (short[productId] ?? 0)
-      missingPaise += (quantity - pieces) * priceOf(productId)
-      if (pieces < quantity) order.goods[productId] = pieces
-      await done(person, `${url}/line`, { position, pieces })
+    let lessPaise = 0
+    for (const { position, quantity, productId, step, sellingPrice } of lines) {
+      const missing = short[productId] ?? 0
+      if (step) {
+        const lightGrams = Math.round((quantity * step.grams * (100 - lighter)) / 100)
+        // What comes back is packed anew, and weighs what it did.
+        const grams = Math.min(step.ordered, lightGrams)
+        const paise = Math.round(quantity * sellingPrice * 100)
+        // A step that is there costs whole paise: a part of one is the customer's.
+        const steps = Math.ceil(grams / step.grams)
+        const costsPaise = Math.floor((paise * grams) / step.ordered)
+        lessPaise += paise - Math.floor(costsPaise / steps) * steps
+        await done(person, `${url}/line`, { position, pieces: quantity, grams })
+        continue
+      }
+      const pieces = quantity - missing
+      const other = missing > 0 ? instead : undefined
+      lessPaise += missing * priceOf(productId) - (other ? other.pieces * other.paise : 0)
+      if (missing > 0) order.goods[productId] = pieces
+      if (other) order.goods[other.productId] = other.pieces
+      await done(person, `${url}/line`, {
+        position,
+        pieces,
+        ...(other && { instead: { productId: other.productId, pieces: other.pieces }, isAgreed: true }),
+      })
     }
     const { body } = await done(person, `${url}/packed`, { version })
-    expect(Math.round(body['data'].less * 100)).toBe(missingPaise)
-    less(order.orderId, missingPaise)
+    expect(Math.round(body['data'].less * 100)).toBe(lessPaise)
+    less(order.orderId, lessPaise)
+    if (order.way === 'khata') pencil.take('khata', order.orderId, -lessPaise, 'receivable')
   }
 
   /** Packs those that are still to be packed: what nobody was at home for is so already. */
