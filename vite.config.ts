@@ -146,7 +146,7 @@ const screenGroups: Record<string, RegExp> = {
   // With the icons of few screens, which the desk has too.
   'call-us': /[\\/](app[\\/]frame[\\/]call-us|icons[\\/](indian-rupee|mail))\./,
   // The desk has it too.
-  'order-rules': /[\\/](domain[\\/]orders[\\/]rules|words[\\/]shop[\\/]order-labels[\\/]\w+)\./,
+  'order-rules': /[\\/](domain[\\/]orders[\\/](parts[\\/])?rules|words[\\/]shop[\\/]order-labels[\\/]\w+)\./,
   // Of dialogs alone in the shop, and of rooms of the desk.
   'payment-rules': /[\\/]domain[\\/]payments[\\/]rules\./,
   'list-rules': /[\\/]domain[\\/]lists[\\/]rules\./,

@@ -7,8 +7,11 @@ import { listFields, listQuery } from './lists.ts'
 import { nameText } from './names.ts'
 import { problemOrMissing, problem } from './problems.ts'
 import { rupees, rupeesRead } from './product-fields.ts'
+import { step as soldStep } from './product-shown.ts'
 import { id } from './products.ts'
 
+/** Of goods by weight: pieces of them are steps of so many grams. */
+const step = soldStep.pick({ grams: true }).optional()
 const note = z.string().normalize('NFC').trim().min(1).max(500)
 /** What a grower gets for a piece: above 0. */
 const price = rupeesRead(problemOrMissing('bad_rupees')).refine(
@@ -29,6 +32,7 @@ const batch = z
       hindiName: z.string().nullable(),
       /** '500 g' */
       pack: z.string(),
+      step,
     }),
     grower: z.object({
       _id: z.string(),
@@ -96,6 +100,7 @@ export const toReceive = {
               brandName: z.string(),
               aliases: z.array(z.string()),
               pack: z.string(),
+              step,
               barcode: z.string().nullable(),
             }),
           ),

@@ -38,6 +38,8 @@ const returnShown = z
         productName: z.string(),
         pack: z.string(),
         quantity: z.number().int(),
+        /** In words how much of goods by weight it is: 300 g. Of others it is not there. */
+        amount: z.string().optional(),
       }),
     ),
     /** Addresses that only the owner of the order and admins can open. */

@@ -8,6 +8,7 @@ import { answerWith, answerWithFields, done, repeatable, responses } from './env
 import { firstOf } from './lenient.ts'
 import { listFields, listQuery } from './lists.ts'
 import { problem } from './problems.ts'
+import { step as soldStep } from './product-shown.ts'
 import { id } from './products.ts'
 
 const pieces = z.number().int().min(-100_000).max(100_000)
@@ -168,13 +169,16 @@ export const setLowStockMark = {
   },
 } as const
 
+/** Of goods by weight: all numbers of them count steps of so many grams. */
+const step = soldStep.pick({ grams: true }).optional()
+
 /** Which of the packs of one name: '500 g'. */
 const pack = z.string()
 
 const stockEntry = z
   .object({
     _id: z.number().int(),
-    product: z.object({ _id: z.string(), productName: z.string(), pack }),
+    product: z.object({ _id: z.string(), productName: z.string(), pack, step }),
     /** One of `StockWhy` (domain/inventory/rules.ts), or one that only a newer program knows. */
     why: z.string(),
     /** The id of what caused it: a payment order, an order, a return, or of itself. */
@@ -218,6 +222,7 @@ const productStock = z
     /** What one pack holds, in `netUnit`. */
     netQuantity: z.number().int(),
     netUnit: z.enum(netUnits),
+    step,
     /** How many can still be sold; null where nobody counts. */
     stock: z.number().int().nullable(),
     /** How many more are there, held for people who are paying. */

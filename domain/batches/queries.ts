@@ -34,6 +34,7 @@ export interface DeskBatch extends BatchView {
     hindiName: string | null
     netQuantity: number
     netUnit: 'g' | 'ml' | 'piece'
+    isByWeight: boolean
   }
   slip: string | null
   received: number
@@ -173,6 +174,7 @@ export async function deskBatches({ db }: Ctx, ids: readonly string[]): Promise<
         hindiName: products.hindiName,
         netQuantity: products.netQuantity,
         netUnit: products.netUnit,
+        isByWeight: products.isByWeight,
       },
       slip: batches.slip,
       received: batches.received,

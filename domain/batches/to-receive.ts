@@ -24,6 +24,7 @@ const goodColumns = {
   aliases: products.aliases,
   netQuantity: products.netQuantity,
   netUnit: products.netUnit,
+  isByWeight: products.isByWeight,
   barcode: products.barcode,
 }
 

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest'
 import { orderLines, products } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
+import { askReturn } from '#tests/support/orders.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 // Goods by weight at the counter: weighed where they are taken along, in steps where they are ordered.
 
 const shop = await testShop()
 const [admin, keeper] = [await shop.admin(), await shop.hand('counter')]
+const keeperOfStock = await shop.hand('packs')
 /** ₹40.00 a kilogram in steps of 100 g, online from 500 g to 3 kg. */
 const loose = { netQuantity: 100, leastGrams: 500, mostGrams: 3000, stock: 60 }
 const bhindi = await makeProduct(shop, { name: 'Bhindi', ...loose, sellingPricePaise: 4_00 })
@@ -109,4 +111,38 @@ test('the stall’s device knows which of its goods are weighed', async () => {
   const named = (id: string) => data.find((good: { _id: string }) => good._id === id)
   expect(named(bhindi).step).toEqual({ grams: 100, least: 5, most: 30 })
   expect(named(salt).step).toBeUndefined()
+})
+
+test('what comes back of it is said as a weight: all of it as the scale said, and a part by its steps', async () => {
+  const asha = await shop.customer()
+  const { body } = await sell({ productId: bhindi, grams: 740 }, 29.6, { userId: asha.id })
+  const { orderId } = body['data']
+  await askReturn(asha, orderId, { quantity: 3 })
+  await askReturn(asha, orderId, { quantity: 5 })
+  const amountsOf = async (id: string) =>
+    (await asha.get(`/api/orders/${id}/returns`)).body.data.map(
+      (one: { lines: { amount: string }[] }) => one.lines[0]!.amount,
+    )
+  expect(await amountsOf(orderId)).toEqual(['300 g', '500 g'])
+  const more = { lines: [{ position: 0, quantity: 1 }], wish: 'money', reason: 'Sour.' }
+  expect((await asha.post(`/api/orders/${orderId}/return`, more)).body).toMatchObject({
+    code: 'return_too_many',
+    message: 'All of Bhindi has been sent back already.',
+  })
+  const whole = (await sell({ productId: bhindi, grams: 740 }, 29.6, { userId: asha.id })).body['data']
+    .orderId
+  const tooMany = { ...more, lines: [{ position: 0, quantity: 9 }] }
+  expect((await asha.post(`/api/orders/${whole}/return`, tooMany)).body['message']).toContain('at most 800 g')
+  await askReturn(asha, whole, { quantity: 8 })
+  expect(await amountsOf(whole)).toEqual(['740 g'])
+})
+
+test('stock, receipts and labels of goods by weight name their step', async () => {
+  const { data: stock } = (await keeperOfStock.get(`/api/product-stock?productId=${bhindi}`)).body
+  expect(stock).toMatchObject([{ step: { grams: 100 } }])
+  const { data: entries } = (await admin.get(`/api/stock-entries?productId=${bhindi}&page=1`)).body
+  expect(entries[0].product).toMatchObject({ step: { grams: 100 } })
+  const { data: known } = (await keeperOfStock.get('/api/to-receive')).body
+  const stepOf = (id: string) => known.goods.find((good: { _id: string }) => good._id === id).step
+  expect([stepOf(bhindi), stepOf(salt)]).toEqual([{ grams: 100 }, undefined])
 })

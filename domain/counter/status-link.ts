@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Language } from '#db/schema/columns.ts'
 import { orderEvents, orderLines, orders, people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
 import { asTold } from '#domain/fulfilment/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Actor, Ctx } from '#domain/ground/context.ts'
@@ -74,7 +75,7 @@ export interface LinkedStatus {
   needsAddress: boolean
   /** The Indian day for which its delivery was promised; null: none was. */
   promisedOn: string | null
-  lines: { name: string; netQuantity: number; netUnit: 'g' | 'ml' | 'piece'; quantity: number }[]
+  lines: (PackSize & { name: string; quantity: number; weighedGrams: number | null })[]
   /** How it stood, and since when: oldest first. */
   history: { status: OrderStatus; at: Date }[]
   /** Whether a number is known, by whose last figures its customer is. */
@@ -90,6 +91,8 @@ export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatu
       name: orderLines.productName,
       netQuantity: orderLines.netQuantity,
       netUnit: orderLines.netUnit,
+      isByWeight: orderLines.isByWeight,
+      weighedGrams: orderLines.weighedGrams,
       quantity: orderLines.quantity,
     })
     .from(orderLines)

@@ -72,6 +72,7 @@ const named = {
   name: products.name,
   netQuantity: products.netQuantity,
   netUnit: products.netUnit,
+  isByWeight: products.isByWeight,
 }
 
 async function entriesByIds({ db }: Ctx, ids: number[]): Promise<StockEntryView[]> {
@@ -248,9 +249,9 @@ const stockColumns = {
 
 /** Its name with its pack, for what is said of it; empty where there is none. */
 export async function productName({ db }: Ctx, productId: string): Promise<string> {
-  const { name, netQuantity, netUnit } = products
+  const { name, netQuantity, netUnit, isByWeight } = products
   const [product] = await db
-    .select({ name, netQuantity, netUnit })
+    .select({ name, netQuantity, netUnit, isByWeight })
     .from(products)
     .where(eq(products.id, productId))
   return product ? withPack(product.name, product) : ''

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 
 import { products } from '#db/schema/index.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
+import { gramsLabel, packLabel, pricePer } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
@@ -14,15 +14,21 @@ const most = 500
  */
 export async function goodsForLabels(ctx: Ctx, category: string) {
   admin(ctx)
-  const { id, name, netQuantity, netUnit, sellingPricePaise, barcode } = products
+  const { id, name, netQuantity, netUnit, isByWeight, sellingPricePaise, barcode } = products
   const found = await ctx.db
-    .select({ id, name, netQuantity, netUnit, sellingPricePaise, barcode })
+    .select({ id, name, netQuantity, netUnit, isByWeight, sellingPricePaise, barcode })
     .from(products)
     .where(and(eq(products.category, category), ne(products.state, 'archived')))
     .orderBy(asc(name), asc(netQuantity), asc(id))
     .limit(most)
-  return found.map(({ netQuantity, netUnit, ...good }) => ({
+  return found.map(({ netQuantity, netUnit, isByWeight, sellingPricePaise, ...good }) => ({
     ...good,
-    pack: packLabel({ netQuantity, netUnit }),
+    // What is weighed has the price of a kilogram.
+    ...(isByWeight
+      ? {
+          pack: gramsLabel(1000),
+          sellingPricePaise: pricePer({ netQuantity, netUnit, sellingPricePaise }).paise,
+        }
+      : { pack: packLabel({ netQuantity, netUnit }), sellingPricePaise }),
   }))
 }

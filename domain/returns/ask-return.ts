@@ -8,6 +8,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { stepOf } from '#domain/inventory/refuse-short.ts'
 import { bytesOfDataUrl } from '#domain/media/data-url.ts'
 
 import { endOfReturns, returnablePieces } from './returnable.ts'
@@ -92,19 +93,20 @@ async function refuseTooMany(ctx: Ctx, orderId: string, lines: ReturnAsked['line
     const pieces = left.find((line) => line.position === position)?.pieces
     if (pieces === undefined) throw new DomainError('not_found', { what: 'order line' })
     if (quantity <= pieces) continue
-    const productName = await nameOfLine(ctx, { orderId, position })
-    throw new DomainError('return_too_many', { productName, left: pieces })
+    const line = await lineNamed(ctx, { orderId, position })
+    throw new DomainError('return_too_many', { ...line, left: pieces })
   }
 }
 
-async function nameOfLine({ db }: Ctx, { orderId, position }: { orderId: string; position: number }) {
+async function lineNamed({ db }: Ctx, { orderId, position }: { orderId: string; position: number }) {
   const [line] = await db
     .select({
       name: orderLines.productName,
       netQuantity: orderLines.netQuantity,
       netUnit: orderLines.netUnit,
+      isByWeight: orderLines.isByWeight,
     })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
-  return line ? withPack(line.name, line) : ''
+  return { productName: line ? withPack(line.name, line) : '', ...(line && stepOf(line)) }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { orders, returns, stockEntries } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
-import { withPack } from '#domain/catalog/rules.ts'
+import { gramsLabel, withPack } from '#domain/catalog/rules.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -12,6 +12,7 @@ import { changeStock } from '#domain/inventory/change-stock.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
 import { carryOutRefunds } from '#domain/payments/refunds.ts'
 import { orWaits } from '#domain/payments/waiting-refund.ts'
+import { gramsOf } from '#domain/pricing/weighing/rules.ts'
 
 import { giveMoneyBack } from './give-money-back.ts'
 import { linesOfReturn } from './lines-of-return.ts'
@@ -89,7 +90,11 @@ export async function decide(
     orderId: asked.orderId,
     orderNumber: order!.number,
     outcome: outcome.is,
-    goods: goods.map((line) => ({ name: withPack(line.productName, line), quantity: line.quantity })),
+    goods: goods.map((line) => ({
+      name: withPack(line.productName, line),
+      ...(line.isByWeight && { amount: gramsLabel(gramsOf(line)) }),
+      quantity: line.quantity,
+    })),
     answer,
     amountPaise,
     replacementOrderId,

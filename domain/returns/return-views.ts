@@ -6,6 +6,7 @@ import { orderLines, orders, people, returnLines, returnPictures, returns } from
 import type { PackSize } from '#domain/catalog/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { walkInName } from '#domain/orders/rules.ts'
+import { gramsOfPart } from '#domain/pricing/weighing/rules.ts'
 
 export interface ReturnView {
   id: string
@@ -19,7 +20,13 @@ export interface ReturnView {
   replacementOrderId: string | null
   /** What the replacement is called; null where there is none. */
   replacementNumber: number | null
-  lines: (PackSize & { position: number; productName: string; quantity: number })[]
+  lines: (PackSize & {
+    position: number
+    productName: string
+    quantity: number
+    /** Of goods by weight alone: how much of it comes back. */
+    grams: number | null
+  })[]
   /** How many came with it. */
   pictures: number
   /** Whose it is; without an id who took the goods along and gave no name. */
@@ -57,6 +64,9 @@ export async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[
       productName: orderLines.productName,
       netQuantity: orderLines.netQuantity,
       netUnit: orderLines.netUnit,
+      isByWeight: orderLines.isByWeight,
+      weighedGrams: orderLines.weighedGrams,
+      ordered: orderLines.quantity,
       quantity: returnLines.quantity,
     })
     .from(returnLines)
@@ -68,7 +78,11 @@ export async function returnsWhere({ db }: Ctx, where: SQL): Promise<ReturnView[
     .from(returnPictures)
     .where(inArray(returnPictures.returnId, ids))
     .groupBy(returnPictures.returnId)
-  const linesOf = Map.groupBy(lines, ({ returnId }) => returnId)
+  const withGrams = lines.map(({ ordered, weighedGrams, ...line }) => ({
+    ...line,
+    grams: line.isByWeight ? gramsOfPart({ ...line, quantity: ordered, weighedGrams }, line.quantity) : null,
+  }))
+  const linesOf = Map.groupBy(withGrams, ({ returnId }) => returnId)
   const picturesOf = new Map(pictures.map(({ returnId, count }) => [returnId, count]))
   return found.map(({ asked, person, ...more }) => ({
     ...asked,

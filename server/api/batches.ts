@@ -16,6 +16,7 @@ import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
+import { gramsOfStep } from '#server/http/wire.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
 export async function batchCalls(scope: FastifyInstance): Promise<void> {
@@ -58,6 +59,7 @@ export async function batchCalls(scope: FastifyInstance): Promise<void> {
             brandName: brand,
             aliases,
             pack: packLabel(size),
+            ...gramsOfStep(size),
             barcode,
           })),
         },
@@ -129,7 +131,13 @@ function wireBatch({
   return {
     ...batch,
     _id: id,
-    product: { _id: productId, productName, hindiName: product.hindiName, pack: packLabel(product) },
+    product: {
+      _id: productId,
+      productName,
+      hindiName: product.hindiName,
+      pack: packLabel(product),
+      ...gramsOfStep(product),
+    },
     grower: { _id: growerId, slug, name, hindiName, village, hindiVillage },
     receivedAt: batch.receivedAt.toISOString(),
     terms: shareBp === null ? 'bought' : 'share',

@@ -15,6 +15,7 @@ import { takeBackRepack } from '#domain/inventory/take-back-repack.ts'
 import { adminFirst, dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
+import { gramsOfStep } from '#server/http/wire.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
 export async function stockCalls(scope: FastifyInstance): Promise<void> {
@@ -123,7 +124,12 @@ function wireEntry({
   return {
     ...entry,
     _id: id,
-    product: { _id: product.id, productName: product.name, pack: packLabel(product) },
+    product: {
+      _id: product.id,
+      productName: product.name,
+      pack: packLabel(product),
+      ...gramsOfStep(product),
+    },
     shelf: shelfChange,
     held: heldChange,
     by: by && { _id: by.id, name: by.name },
@@ -133,5 +139,5 @@ function wireEntry({
 }
 
 function wireStock({ id, name, ...stock }: ProductStockView): ProductStock {
-  return { _id: id, productName: name, pack: packLabel(stock), ...stock }
+  return { _id: id, productName: name, pack: packLabel(stock), ...stock, ...gramsOfStep(stock) }
 }

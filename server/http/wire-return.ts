@@ -1,5 +1,5 @@
 import type { DeskReturn, Return } from '#contract/returns.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
+import { gramsLabel, packLabel } from '#domain/catalog/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import type { ReturnView } from '#domain/returns/return-views.ts'
 
@@ -26,6 +26,7 @@ export function wireReturn(view: ReturnView): Return {
       productName: line.productName,
       pack: packLabel(line),
       quantity: line.quantity,
+      ...(line.grams !== null && { amount: gramsLabel(line.grams) }),
     })),
     pictures: Array.from(
       { length: view.pictures },

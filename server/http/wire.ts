@@ -20,6 +20,7 @@ import { productFields, wireValue } from '#domain/catalog/fields/rules.ts'
 import type { Kind, ProductField, WireName, WireOf } from '#domain/catalog/fields/rules.ts'
 import type { ProductFields, ProductView } from '#domain/catalog/queries.ts'
 import { gramsLabel, packLabel } from '#domain/catalog/rules.ts'
+import type { PackSize } from '#domain/catalog/rules.ts'
 import type { SessionView } from '#domain/customers/my-sessions.ts'
 import type { PasskeyView } from '#domain/customers/passkeys/passkeys.ts'
 import type { PersonView } from '#domain/customers/queries.ts'
@@ -58,6 +59,11 @@ export function wireProduct(product: ProductView): Product {
 /** What tells that quantities count steps; nothing of goods by the pack. */
 export function stepOf(product: SoldSize) {
   return product.leastGrams === null ? null : { step: { grams: product.netQuantity, ...limitsOf(product) } }
+}
+
+/** The same of what is no purchase: stock and batches. */
+export function gramsOfStep({ isByWeight, netQuantity }: PackSize) {
+  return isByWeight ? { step: { grams: netQuantity } } : null
 }
 
 export function wireTaxedPack({ name, taxRateBp, ...pack }: TaxedPack) {

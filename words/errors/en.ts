@@ -252,10 +252,10 @@ export const errors: ErrorWords = {
     `${needed} of ${productName} would go back, and only ${left} can still be sold.`,
   return_too_late: ({ until }) =>
     `These goods could be sent back until ${dateAndTime(until)}. Please call us.`,
-  return_too_many: ({ productName, left }) =>
+  return_too_many: ({ productName, left, stepGrams }) =>
     left === 0
       ? `All of ${productName} has been sent back already.`
-      : `Of ${productName} you can send back at most ${left}.`,
+      : `Of ${productName} you can send back at most ${stepGrams ? gramsLabel(left * stepGrams) : left}.`,
   mail_not_failed: () => 'Only a mail that failed can be sent again.',
   no_mails: () => 'This shop cannot send e-mails yet. Please call us, and we help you to sign in.',
   no_messages: () => 'This shop cannot send codes yet. Please sign in with your e-mail, or call us.',

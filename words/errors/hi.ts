@@ -219,10 +219,10 @@ export const errors: ErrorWords = {
   repack_used: ({ productName, left, needed }) =>
     `‘${productName}’ के ${needed} वापस जाने हैं, और बिकने को सिर्फ़ ${left} बचे हैं।`,
   return_too_late: ({ until }) => `यह सामान ${dateAndTime(until)} तक लौटाया जा सकता था। हमें फ़ोन करें।`,
-  return_too_many: ({ productName, left }) =>
+  return_too_many: ({ productName, left, stepGrams }) =>
     left === 0
       ? `‘${productName}’ के सब नग लौटाए जा चुके हैं।`
-      : `‘${productName}’ के ज़्यादा से ज़्यादा ${left} नग लौटाएँ।`,
+      : `‘${productName}’ के ज़्यादा से ज़्यादा ${stepGrams ? gramsLabel(left * stepGrams) : `${left} नग`} लौटाएँ।`,
   mail_not_failed: () => 'वही ईमेल फिर भेजा जा सकता है जो नहीं गया।',
   no_mails: () => 'यह दुकान अभी ईमेल नहीं भेज सकती। हमें फ़ोन करें, हम साइन इन में मदद करेंगे।',
   no_messages: () => 'यह दुकान अभी कोड नहीं भेज सकती। ईमेल से साइन इन करें, या हमें फ़ोन करें।',

@@ -194,7 +194,7 @@ const kinds: CustomerMails['kinds'] = {
     subject: `${outcome === 'refused' ? 'About' : 'We agree to'} your return of order ${called(orderId, orderNumber)}`,
     heading: outcome === 'refused' ? 'We cannot take this back' : 'We agree to your return',
     parts: [
-      text(goods.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')),
+      text(goods.map(({ quantity, name, amount }) => `${amount ?? `${quantity} ×`} ${name}`).join(', ')),
       ...quoted(answer),
       ...(outcome === 'money' && amountPaise !== null
         ? [text(`${formatPaise(amountPaise)} goes back to you. We write to you when it does.`)]

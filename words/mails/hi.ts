@@ -195,7 +195,7 @@ const kinds: CustomerMails['kinds'] = {
     subject: `ऑर्डर ${called(orderId, orderNumber)} की वापसी ${outcome === 'refused' ? 'के बारे में' : 'मंज़ूर है'}`,
     heading: outcome === 'refused' ? 'हम यह सामान वापस नहीं ले सकते' : 'आपकी वापसी मंज़ूर है',
     parts: [
-      text(goods.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')),
+      text(goods.map(({ quantity, name, amount }) => `${amount ?? `${quantity} ×`} ${name}`).join(', ')),
       ...quoted(answer),
       ...(outcome === 'money' && amountPaise !== null
         ? [text(`${formatPaise(amountPaise)} आपको वापस आएँगे। पैसे भेजते ही हम आपको ईमेल करेंगे।`)]

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
+import { partOf } from '#domain/orders/parts/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
@@ -25,10 +26,10 @@ export function OrderRefund({ refund, products }: OrderRefundProps) {
       {lines.length > 0 && (
         <p className="text-ink-soft wrap-anywhere">
           {lines
-            .map(
-              ({ position, quantity }) =>
-                `${quantity} × ${nameOf(products.find((line) => line.position === position))}`,
-            )
+            .map(({ position, quantity }) => {
+              const product = products.find((line) => line.position === position)
+              return product ? partOf(product, quantity) : ''
+            })
             .join(', ')}
         </p>
       )}
@@ -43,7 +44,3 @@ export function OrderRefund({ refund, products }: OrderRefundProps) {
 }
 
 const standings = { 'on its way': 'On its way back', 'given back': 'Given back', refused: 'Refund refused' }
-
-function nameOf(product: OrderRefundProps['products'][number] | undefined): string {
-  return product ? `${product.productName} ${product.pack}` : ''
-}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
+import { amountOf } from '#domain/orders/parts/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
 import { piecesGivenBack } from './refund-sum.ts'
@@ -26,10 +27,12 @@ export function RefundedPieces({ order, chosen, onChange }: RefundedPiecesProps)
         {order.productId.map((product, place) => (
           <li key={product.position} className="flex min-h-12 items-center gap-3 py-1.5 text-sm">
             <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
-              {product.productName} {product.pack}
+              {product.productName} {!product.step && product.pack}
               <span className="text-ink-soft figures block">
-                {product.quantity} × {formatPaise(toPaise(product.sellingPrice))}
-                {(before[place] ?? 0) > 0 && `, ${before[place]} given back before`}
+                {product.step
+                  ? `${product.step.amount} · ${product.step.price}`
+                  : `${product.quantity} × ${formatPaise(toPaise(product.sellingPrice))}`}
+                {(before[place] ?? 0) > 0 && `, ${amountOf(product, before[place]!)} given back before`}
               </span>
             </p>
             <select
@@ -39,7 +42,9 @@ export function RefundedPieces({ order, chosen, onChange }: RefundedPiecesProps)
               className="border-line-strong bg-paper figures h-11 rounded-[10px] border px-2 text-base"
             >
               {Array.from({ length: product.quantity + 1 }, (_, pieces) => (
-                <option key={pieces}>{pieces}</option>
+                <option key={pieces} value={pieces}>
+                  {amountOf(product, pieces)}
+                </option>
               ))}
             </select>
           </li>

@@ -24,6 +24,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { PersonPlaces, personPlaces } from '#contract/counter.ts'
 import type { PersonPage, getPerson } from '#contract/people.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
+import { partOf } from '#domain/orders/parts/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { longDate } from '#domain/time/rules.ts'
 
@@ -176,9 +177,7 @@ function Room({ page, places, back }: RoomProps) {
                       {formatPaise(toPaise(order.totalPrice))}
                     </span>
                     <span className="w-full wrap-anywhere">
-                      {order.productId
-                        .map(({ productName, pack, quantity }) => `${quantity} × ${productName} ${pack}`)
-                        .join(', ')}
+                      {order.productId.map((line) => partOf(line, line.quantity)).join(', ')}
                     </span>
                     <span className="text-ink-soft w-full">
                       {order.payment.way}, {order.payment.standing}

@@ -9,6 +9,7 @@ import { goodsName } from '#app/goods-name.ts'
 import { langOfTyped } from '#app/ui/typed.ts'
 import type { Batch } from '#contract/batches.ts'
 import { codeInTwo } from '#domain/batches/rules.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as batchWords from '#words/desk/receive/batch/en.ts'
 import * as words from '#words/desk/receive/en.ts'
 import * as recallWords from '#words/desk/receive/recall/en.ts'
@@ -72,7 +73,9 @@ function columnsOf({ onLabels, onCorrect, onRecall }: Presses): Column<Batch>[] 
           <span className="font-semibold" lang={langOfTyped(goodsName(batch.product))}>
             {goodsName(batch.product)}
           </span>{' '}
-          <span className="text-ink-soft text-sm whitespace-nowrap">{batch.product.pack}</span>
+          {!batch.product.step && (
+            <span className="text-ink-soft text-sm whitespace-nowrap">{batch.product.pack}</span>
+          )}
           <span className="figures text-ink-soft block text-sm">{codeInTwo(batch.code)}</span>
         </span>
       ),
@@ -91,9 +94,11 @@ function columnsOf({ onLabels, onCorrect, onRecall }: Presses): Column<Batch>[] 
       header: words.came,
       cell: ({ row: { original: batch } }) => (
         <span className="figures">
-          {batch.received} · {shortDay(batch.receivedOn)}
+          {amountLabel(batch.received, batch.product)} · {shortDay(batch.receivedOn)}
           {batch.takenBack > 0 && (
-            <span className="block text-sm">{batchWords.wasTakenBack(batch.takenBack)}</span>
+            <span className="block text-sm">
+              {batchWords.wasTakenBack(amountLabel(batch.takenBack, batch.product))}
+            </span>
           )}
           {isUnpriced(batch) && (
             <span className="text-terracotta-strong block text-sm">{batchWords.noPrice}</span>
@@ -104,8 +109,10 @@ function columnsOf({ onLabels, onCorrect, onRecall }: Presses): Column<Batch>[] 
     {
       id: 'left',
       header: words.left,
-      cell: ({ row }) => (
-        <span className="figures font-semibold">{row.original.left ?? words.notCounted}</span>
+      cell: ({ row: { original: batch } }) => (
+        <span className="figures font-semibold">
+          {batch.left === null ? words.notCounted : amountLabel(batch.left, batch.product)}
+        </span>
       ),
     },
     {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
-import { amountOf, paiseOf } from '#app/desk/typed-amount.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { usePress } from '#app/desk/widgets/use-press.ts'
@@ -12,8 +11,10 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Batch, setBatchPrice, takeReceiptBack } from '#contract/batches.ts'
 import { codeInTwo } from '#domain/batches/rules.ts'
-import { plainRupees, toPaise } from '#domain/pricing/rules.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/desk/receive/batch/en.ts'
+
+import { priceInField, priceProblem, stepPrice } from './grower-price.ts'
 
 interface CorrectDialogProps {
   batch: Batch
@@ -25,8 +26,9 @@ interface CorrectDialogProps {
 
 /** Enters the price of a batch, or takes its receipt back. */
 export function CorrectDialog({ batch, setsPrices, onCorrected, onClose }: CorrectDialogProps) {
-  const { _id: batchId, price, terms, state, left } = batch
-  const before = price === null ? '' : plainRupees(toPaise(price))
+  const { _id: batchId, price, terms, state, left, product } = batch
+  const { step } = product
+  const before = price === null ? '' : priceInField(price, step)
   const [typed, setTyped] = useState({ price: before, note: '', reason: '' })
   const [problems, setProblems] = useState<Problems>({})
   const { isBusy, press } = usePress()
@@ -52,9 +54,10 @@ export function CorrectDialog({ batch, setsPrices, onCorrected, onClose }: Corre
   }
 
   function sendPrice() {
-    if (!paiseOf(typed.price)) return setProblems({ price: words.enterPrice })
+    const wanted = stepPrice(typed.price, step)
+    if (wanted === null) return setProblems({ price: priceProblem(typed.price, step) })
     const note = typed.note.trim()
-    const body = { batchId, price: amountOf(typed.price), ...(note && { note }) }
+    const body = { batchId, price: wanted, ...(note && { note }) }
     void done(
       press(
         `price ${JSON.stringify(body)}`,
@@ -88,7 +91,11 @@ export function CorrectDialog({ batch, setsPrices, onCorrected, onClose }: Corre
               sendPrice()
             }}
           >
-            <FormField label={words.price} hint={words.priceHint} error={problems['price']}>
+            <FormField
+              label={step ? words.kiloPrice : words.price}
+              hint={step ? words.kiloPriceHint : words.priceHint}
+              error={problems['price']}
+            >
               {(control) => <input {...control} {...set('price')} inputMode="decimal" />}
             </FormField>
             {price !== null && (
@@ -111,7 +118,7 @@ export function CorrectDialog({ batch, setsPrices, onCorrected, onClose }: Corre
             }}
           >
             <h3 className="text-lg">{words.wrongReceipt}</h3>
-            <p>{words.whatFollows(left)}</p>
+            <p>{words.whatFollows(left === null ? null : amountLabel(left, product))}</p>
             <FormField label={words.why} error={problems['reason']}>
               {(control) => <input {...control} {...set('reason')} />}
             </FormField>

@@ -7,6 +7,7 @@ import { useSite } from '#app/frame/site.ts'
 import { goodsName } from '#app/goods-name.ts'
 import type { Batch } from '#contract/batches.ts'
 import { codeInTwo } from '#domain/batches/rules.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/desk/receive/en.ts'
 import { prefix } from '#words/language/en.ts'
 import { longDate } from '#words/ui/dates/en.ts'
@@ -22,7 +23,7 @@ type Paper = keyof typeof words.papers
 
 /** Asks how many labels on which paper, and prints them: each leads to the page of the batch. */
 export function LabelDialog({ batch, onClose }: LabelDialogProps) {
-  const [count, setCount] = useState(String(Math.min(batch.received, 240)))
+  const [count, setCount] = useState(String(batch.product.step ? 1 : Math.min(batch.received, 240)))
   const [paper, setPaper] = useState<Paper>('A4')
   const [printed, setPrinted] = useState<string | null>(null)
   const site = useSite()
@@ -75,7 +76,7 @@ export function LabelDialog({ batch, onClose }: LabelDialogProps) {
         <PrintPaper size={paper === 'A4' ? 'labels' : '58mm'} onPrinted={() => setPrinted(null)}>
           <div className={paper === 'A4' ? 'labels' : 'roll-labels'}>
             {Array.from({ length: labels }, (_, place) => (
-              <BatchLabel key={place} batch={batch} picture={printed} />
+              <BatchLabel key={place} batch={batch} isOnly={labels === 1} picture={printed} />
             ))}
           </div>
         </PrintPaper>
@@ -84,14 +85,15 @@ export function LabelDialog({ batch, onClose }: LabelDialogProps) {
   )
 }
 
-function BatchLabel({ batch, picture }: { batch: Batch; picture: string }) {
-  const { product, grower, code, isHarvested, madeOn, bestBefore } = batch
+/** One for all that came says how much that is; of several nobody has said what lies in each. */
+function BatchLabel({ batch, isOnly, picture }: { batch: Batch; isOnly: boolean; picture: string }) {
+  const { product, received, grower, code, isHarvested, madeOn, bestBefore } = batch
   return (
     <div className="batch-label">
       <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />
       <p>
         <b>
-          {goodsName(product)} {product.pack}
+          {goodsName(product)} {product.step ? isOnly && amountLabel(received, product) : product.pack}
         </b>
         <span>{words.from(growerName(grower), villageName(grower))}</span>
         <span>

@@ -12,6 +12,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { Batch } from '#contract/batches.ts'
 import type { RecalledOrder } from '#contract/recalls.ts'
 import { codeInTwo } from '#domain/batches/rules.ts'
+import { amountLabel } from '#domain/catalog/rules.ts'
 import * as words from '#words/desk/receive/recall/en.ts'
 
 import { useRecall } from './use-recall.ts'
@@ -50,7 +51,12 @@ export function RecallDialog({ batch, onRecalled, onClose }: RecallDialogProps) 
     return (
       <DeskDialog title={title} onClose={onClose}>
         {orders && (
-          <RecalledOrders orders={orders} isBusy={isBusy} onGoOn={() => void carryOut().then(tell)} />
+          <RecalledOrders
+            orders={orders}
+            step={batch.product.step}
+            isBusy={isBusy}
+            onGoOn={() => void carryOut().then(tell)}
+          />
         )}
       </DeskDialog>
     )
@@ -83,11 +89,12 @@ export function RecallDialog({ batch, onRecalled, onClose }: RecallDialogProps) 
 
 interface RecalledOrdersProps {
   orders: RecalledOrder[]
+  step: Batch['product']['step']
   isBusy: boolean
   onGoOn: () => void
 }
 
-function RecalledOrders({ orders, isBusy, onGoOn }: RecalledOrdersProps) {
+function RecalledOrders({ orders, step, isBusy, onGoOn }: RecalledOrdersProps) {
   const waiting = orders.filter(({ outcome }) => outcome === null).length
   return (
     <>
@@ -104,7 +111,9 @@ function RecalledOrders({ orders, isBusy, onGoOn }: RecalledOrdersProps) {
                 {order.mobile}
               </a>
             )}
-            <span className="figures">{words.pieces(order.pieces)}</span>
+            <span className="figures">
+              {step ? amountLabel(order.pieces, { step }) : words.pieces(order.pieces)}
+            </span>
             <span className={order.outcome ? 'text-ink-soft' : 'text-terracotta-strong font-semibold'}>
               {words.outcomes[order.outcome ?? 'waits']}
             </span>

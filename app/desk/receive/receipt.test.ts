@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { priceInField } from './grower-price.ts'
 import { findGoods, newReceipt, readReceipt } from './receipt.ts'
 import type { KnownGood } from './receipt.ts'
 
@@ -51,4 +52,17 @@ test('goods are found by the beginnings of their words in both languages, by oth
   expect(names('eas')).toEqual([])
   expect(names('590 1234-123457')).toEqual(['Green Peas'])
   expect(names(' ')).toEqual([])
+})
+
+test('goods by weight come in kilograms and are paid by the kilogram, and steps are sent', () => {
+  const okra = { ...peas, step: { grams: 100 } }
+  const typed = { ...newReceipt, growerId: 'sita', good: okra, pieces: '12.5', price: '35' }
+  expect(readReceipt(typed, today)).toMatchObject({ body: { pieces: 125, price: '3.50' } })
+  expect(readReceipt({ ...typed, pieces: '1.25', price: '35.55' }, today)).toEqual({
+    problems: {
+      pieces: 'Please enter kg, in whole steps of 100 g: 12.5.',
+      price: 'A step of 100 g costs whole paise: ₹35.50 or ₹35.60 a kg.',
+    },
+  })
+  expect(priceInField(3.5, okra.step)).toBe('35')
 })

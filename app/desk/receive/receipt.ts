@@ -1,10 +1,12 @@
 import { keepDraft, keptDraft } from '#app/client/drafts.ts'
-import { amountOf, paiseOf } from '#app/desk/typed-amount.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { receiveBatch, toReceive } from '#contract/batches.ts'
 import { isBarcode, normalBarcode } from '#domain/catalog/barcodes/rules.ts'
-import * as batchWords from '#words/desk/receive/batch/en.ts'
+import { gramsLabel } from '#domain/catalog/rules.ts'
+import { stepsOfKilos } from '#domain/pricing/weighing/rules.ts'
 import * as words from '#words/desk/receive/en.ts'
+
+import { priceProblem, stepPrice } from './grower-price.ts'
 
 type Body = (typeof receiveBatch)['schema']['body']['_zod']['input']
 type Known = (typeof toReceive)['schema']['response'][200]['_zod']['output']['data']
@@ -82,12 +84,17 @@ export function readReceipt(typed: TypedReceipt, today: string): { body: Body } 
   const { growerId, good, madeOn, bestBefore } = typed
   const number = typed.pieces.trim()
   const price = typed.price.trim()
-  const pieces = /^\d{1,6}$/.test(number) ? Number(number) : 0
+  const step = good?.step
+  const pieces = piecesIn(number, step)
   const wrong: [isWrong: boolean, field: string, why: string][] = [
     [growerId === '', 'growerId', words.choose],
     [good === null, 'productId', words.chooseGoods],
-    [pieces < 1 || pieces > 100_000, 'pieces', words.enterPieces],
-    [price !== '' && !paiseOf(price), 'price', batchWords.enterPrice],
+    [
+      pieces < 1 || pieces > 100_000,
+      'pieces',
+      step ? words.enterKilos(gramsLabel(step.grams)) : words.enterPieces,
+    ],
+    [price !== '' && !stepPrice(price, step), 'price', priceProblem(price, step)],
   ]
   const problems = wrong.filter(([isWrong]) => isWrong).map(([, field, why]) => [field, why])
   if (!good || problems.length > 0) return { problems: Object.fromEntries(problems) as Problems }
@@ -98,11 +105,17 @@ export function readReceipt(typed: TypedReceipt, today: string): { body: Body } 
       productId: good._id,
       pieces,
       madeOn: madeOn || today,
-      ...(price && { price: amountOf(price) }),
+      ...(price && { price: stepPrice(price, step)! }),
       ...(slip && { slip }),
       ...(bestBefore && { bestBefore }),
     },
   }
+}
+
+/** 0 where it is no whole number of them. */
+function piecesIn(typed: string, step: KnownGood['step']): number {
+  if (step) return stepsOfKilos(typed, step.grams) ?? 0
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : 0
 }
 
 /** So many finds are shown. */

@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react'
 
 import { CameraDialog } from '#app/desk/sale/camera-dialog.tsx'
 import { useReader } from '#app/desk/sale/use-reader.ts'
-import { rupeesTyped } from '#app/desk/typed-amount.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
 import { useFirstWrong } from '#app/desk/widgets/use-first-wrong.ts'
@@ -12,13 +11,14 @@ import { goodsName } from '#app/goods-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import { codeInTwo } from '#domain/batches/rules.ts'
-import { toPaise } from '#domain/pricing/rules.ts'
 import { indianDay } from '#domain/time/rules.ts'
 import * as batchWords from '#words/desk/receive/batch/en.ts'
 import * as words from '#words/desk/receive/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 
+import { amountOf } from './amount-of.ts'
 import { growerName, villageName } from './grower-name.ts'
+import { priceInField } from './grower-price.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { findGoods } from './receipt.ts'
 import type { KnownGood } from './receipt.ts'
@@ -45,7 +45,7 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
   const room = useReceipts({
     personId,
     sayOf: ({ good, growerId }, count) =>
-      words.received(count, good ? nameOf(good) : '', nameOfGrower(growerId)),
+      words.received(good ? lineOf(good, count) : '', nameOfGrower(growerId)),
     onTaken: (now) => {
       setTaken(now)
       onReceived()
@@ -65,13 +65,13 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
   }
 
   /** What this grower got last for it. */
-  function lastPrice(growerId: string, productId: string | undefined): string {
-    const last = room.prices.find((one) => one.growerId === growerId && one.productId === productId)
-    return last ? rupeesTyped(toPaise(last.price)) : ''
+  function lastPrice(growerId: string, good: KnownGood | null): string {
+    const last = room.prices.find((one) => one.growerId === growerId && one.productId === good?._id)
+    return last ? priceInField(last.price, good?.step) : ''
   }
 
   function choose(good: KnownGood) {
-    room.type({ good, price: lastPrice(typed.growerId, good._id) })
+    room.type({ good, price: lastPrice(typed.growerId, good) })
     setText(nameOf(good))
     setProblems({})
     pieces.current?.focus()
@@ -119,7 +119,7 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
               {...control}
               value={typed.growerId}
               onChange={({ currentTarget: { value } }) =>
-                room.type({ growerId: value, price: lastPrice(value, typed.good?._id) })
+                room.type({ growerId: value, price: lastPrice(value, typed.good) })
               }
             >
               <option value="">{growers.length === 0 ? words.noGrowers : words.chooseWho}</option>
@@ -149,7 +149,8 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <span className="font-semibold">{goodsName(good)}</span>{' '}
                   <span className="text-ink-soft text-sm">
-                    {good.pack}, {good.brandName}
+                    {!good.step && `${good.pack}, `}
+                    {good.brandName}
                   </span>
                 </span>
               )}
@@ -169,21 +170,25 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
             <ScanBarcode size={20} aria-hidden="true" />
           </Button>
         </div>
-        <FormField label={words.pieces} error={problems['pieces']}>
+        <FormField label={typed.good?.step ? words.kilos : words.pieces} error={problems['pieces']}>
           {(control) => (
             <input
               {...control}
               ref={pieces}
-              inputMode="numeric"
+              inputMode={typed.good?.step ? 'decimal' : 'numeric'}
               autoComplete="off"
-              maxLength={6}
+              maxLength={8}
               value={typed.pieces}
               onChange={({ currentTarget: { value } }) => room.type({ pieces: value })}
             />
           )}
         </FormField>
         {isBought && (
-          <FormField label={batchWords.priceField} hint={batchWords.lastPrice} error={problems['price']}>
+          <FormField
+            label={typed.good?.step ? batchWords.kiloPriceField : batchWords.priceField}
+            hint={batchWords.lastPrice}
+            error={problems['price']}
+          >
             {(control) => (
               <input
                 {...control}
@@ -232,8 +237,15 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
   )
 }
 
-function nameOf(good: KnownGood): string {
-  return `${goodsName(good)} ${good.pack}`
+type Named = Pick<KnownGood, 'productName' | 'hindiName' | 'pack' | 'step'>
+
+function nameOf(good: Named): string {
+  return good.step ? goodsName(good) : `${goodsName(good)} ${good.pack}`
+}
+
+/** '12.5 kg Okra', '4 × Ghee 500 g' */
+function lineOf(good: Named, pieces: number): string {
+  return `${amountOf(pieces, good)} ${nameOf(good)}`
 }
 
 interface MoreFieldsProps {
@@ -293,7 +305,7 @@ function TakenNote({ taken: { batch, wasReceived }, onLabels }: { taken: Taken; 
     <div className="bg-leaf-tint rounded-card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 wrap-anywhere">
       <p className="min-w-0 flex-1 basis-48">
         <span className="block font-semibold">{wasReceived ? words.wasReceived : words.isReceived}</span>
-        {words.received(received, `${goodsName(product)} ${product.pack}`, growerName(grower))}
+        {words.received(lineOf(product, received), growerName(grower))}
         <span className="figures block text-sm">
           {words.batch} {codeInTwo(code)}, {bestBefore ? words.until(shortDay(bestBefore)) : words.keeps}
         </span>

@@ -5,9 +5,13 @@ export const returnStates = { asked: 'Waiting', agreed: 'Agreed', refused: 'Refu
 
 export const wishWords = { money: 'Money back', replacement: 'Replacement' } as const
 
-/** '2 × Tomato 1 kg, 1 × Desi Ghee 500 g' */
+/** '2 × Tomato 1 kg, 300 g Okra' */
 export function returnedThings({ lines }: Pick<Return, 'lines'>): string {
-  return lines.map(({ quantity, productName, pack }) => `${quantity} × ${productName} ${pack}`).join(', ')
+  return lines
+    .map(({ quantity, productName, pack, amount }) =>
+      amount ? `${amount} ${productName}` : `${quantity} × ${productName} ${pack}`,
+    )
+    .join(', ')
 }
 
 /** What was decided: '₹120.00 back', 'Replacement'; while nothing is, 'Wish: money back'. */

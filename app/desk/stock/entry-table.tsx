@@ -10,6 +10,7 @@ import type { StockEntry } from '#contract/stock.ts'
 import { dateAndTime } from '#domain/time/rules.ts'
 
 import { Pack } from './pack.tsx'
+import { packOf, stockAmount } from './stock-amount.ts'
 import { changeWords, whyWords } from './stock-words.ts'
 
 interface EntryTableProps {
@@ -86,16 +87,26 @@ function TakeBack({ entry, onTakeBack }: Pick<EntryTableProps, 'onTakeBack'> & {
 }
 
 const changes: Column<StockEntry>[] = [
-  { id: 'shelf', header: 'Shelf', cell: ({ row }) => changeWords(row.original.shelf) },
-  { id: 'held', header: 'Reserved', cell: ({ row }) => changeWords(row.original.held) },
+  {
+    id: 'shelf',
+    header: 'Shelf',
+    cell: ({ row }) => changeWords(row.original.shelf, row.original.product.step),
+  },
+  {
+    id: 'held',
+    header: 'Reserved',
+    cell: ({ row }) => changeWords(row.original.held, row.original.product.step),
+  },
   {
     id: 'left',
     header: 'Left',
-    cell: ({ row }) => <span className="font-semibold">{row.original.left}</span>,
+    cell: ({ row }) => (
+      <span className="font-semibold">{stockAmount(row.original.left, row.original.product.step)}</span>
+    ),
   },
 ]
 
-function ProductLink({ product: { _id, productName, pack } }: { product: StockEntry['product'] }) {
+function ProductLink({ product: { _id, productName, ...size } }: { product: StockEntry['product'] }) {
   const { rooms } = usePlace()
   return (
     <Link
@@ -104,7 +115,7 @@ function ProductLink({ product: { _id, productName, pack } }: { product: StockEn
       className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >
       <span>
-        {productName} <Pack pack={pack} />
+        {productName} <Pack pack={packOf(size)} />
       </span>
     </Link>
   )

@@ -10,6 +10,7 @@ import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { ProductStock } from '#contract/stock.ts'
 
 import { Pack } from './pack.tsx'
+import { packOf, stockAmount } from './stock-amount.ts'
 import { actsOf } from './stock-form.ts'
 
 interface ProductStockTableProps {
@@ -48,13 +49,17 @@ function columnsOf(
           className="font-semibold hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           <span>
-            {product.productName} <Pack pack={product.pack} />
+            {product.productName} <Pack pack={packOf(product)} />
           </span>
         </Link>
       ),
     },
     { id: 'left', header: 'Left', cell: ({ row }) => <Left product={row.original} /> },
-    { id: 'mark', header: 'Low from', cell: ({ row }) => row.original.lowStockMark },
+    {
+      id: 'mark',
+      header: 'Low from',
+      cell: ({ row }) => stockAmount(row.original.lowStockMark, row.original.step),
+    },
     {
       id: 'action',
       header: 'Action',
@@ -63,7 +68,7 @@ function columnsOf(
           <button
             {...rowMark}
             type="button"
-            aria-label={`${isStall ? 'Spoiled goods' : 'Change stock'} of ${product.productName} ${product.pack}`}
+            aria-label={`${isStall ? 'Spoiled goods' : 'Change stock'} of ${product.productName} ${packOf(product)}`}
             onClick={() => onChange(product)}
             className="desk-row-button"
           >
@@ -74,7 +79,7 @@ function columnsOf(
   ]
 }
 
-function Left({ product: { stock, held, lowStockMark } }: { product: ProductStock }) {
+function Left({ product: { stock, held, lowStockMark, step } }: { product: ProductStock }) {
   const tone =
     stock === 0
       ? 'text-terracotta-strong'
@@ -83,8 +88,13 @@ function Left({ product: { stock, held, lowStockMark } }: { product: ProductStoc
         : ''
   return (
     <span>
-      <span className={`font-semibold ${tone}`}>{stock === 0 ? 'Sold out' : (stock ?? 'Not counted')}</span>
-      {held > 0 && <span className="text-ink-soft"> + {held} reserved</span>}
+      <span className={`font-semibold ${tone}`}>{leftWords(stock, step)}</span>
+      {held > 0 && <span className="text-ink-soft"> + {stockAmount(held, step)} reserved</span>}
     </span>
   )
+}
+
+function leftWords(stock: number | null, step: ProductStock['step']): string {
+  if (stock === null) return 'Not counted'
+  return stock === 0 ? 'Sold out' : stockAmount(stock, step)
 }

@@ -16,6 +16,7 @@ import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { setLeastLife } from '#contract/batches.ts'
 import type { ProductStock, countStock, enterStock, setLowStockMark } from '#contract/stock.ts'
 
+import { amountInField, packOf } from './stock-amount.ts'
 import { actsOf, stockRequest } from './stock-form.ts'
 import type { StockAct, StockRequest } from './stock-form.ts'
 import { stockWords } from './stock-words.ts'
@@ -72,10 +73,11 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
   const navigate = useNavigate()
   useKeyboardRoom()
   const { asks, hint, yes } = acts[act]
+  const step = act === 'life' ? undefined : product.step
 
   function choose(next: StockAct) {
     setAct(next)
-    setPieces(next === 'mark' ? String(product.lowStockMark) : '')
+    setPieces(next === 'mark' ? amountInField(product.lowStockMark, product.step) : '')
     setProblems({})
   }
 
@@ -108,7 +110,7 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
 
   return (
     <FormDialog
-      title={`${product.productName} ${product.pack}`}
+      title={`${product.productName} ${packOf(product)}`}
       yes={isBusy ? 'Saving...' : yes}
       isDanger={act === 'end'}
       isBusy={isBusy}
@@ -141,12 +143,16 @@ export function StockDialog({ product, onChanged, onClose }: StockDialogProps) {
       {act === 'end' ? (
         <p>People can then buy as many as they like. What is there now leaves the ledger.</p>
       ) : (
-        <FormField label={asks} hint={hint ?? null} error={problems['pieces'] ?? problems['']}>
+        <FormField
+          label={step ? asks.replace('How many', 'How many kg').replace('pieces', 'kg') : asks}
+          hint={hint ?? null}
+          error={problems['pieces'] ?? problems['']}
+        >
           {(control) => (
             <input
               {...control}
               data-first
-              inputMode="numeric"
+              inputMode={step ? 'decimal' : 'numeric'}
               autoComplete="off"
               value={pieces}
               onChange={(event) => setPieces(event.target.value)}

@@ -52,6 +52,21 @@ test.each([
   expect(asked(act, pieces)).toEqual({ call: null, problem })
 })
 
+test('of goods by weight kilograms are typed and read, and steps are sent', () => {
+  const okra = { ...oil, step: { grams: 100 }, stock: 60, held: 5 } as const
+  const typed = (act: StockAct, pieces: string) => stockRequest(okra, act, { pieces, note: '' })
+  expect(typed('delivery', '12,5')).toMatchObject({ call: 'enter', body: { pieces: 125 } })
+  expect(typed('correction', '6.2')).toMatchObject({ body: { pieces: -3 } })
+  expect(typed('mark', '1.5')).toMatchObject({ body: { lowStockMark: 15 } })
+  expect(typed('life', '3')).toMatchObject({ body: { leastLifeDays: 3 } })
+  expect(typed('delivery', '1.25')).toMatchObject({
+    problem: 'Please enter kg, in whole steps of 100 g: 12.5.',
+  })
+  expect(typed('spoiled', '7')).toMatchObject({ problem: 'Only 6 kg can be taken off.' })
+  expect(changeWords(-15, okra.step)).toBe('−1.5 kg')
+  expect(stockWords(okra)).toBe('6 kg can be sold, 500 g is reserved for people who are paying.')
+})
+
 test('a product that nobody counts can be counted and marked, and nothing can be entered for it', () => {
   expect(actsOf({ stock: null }, { isStall: false })).toEqual(['begin', 'mark', 'life'])
   expect(actsOf({ stock: 0 }, { isStall: false })).not.toContain('begin')
@@ -63,7 +78,7 @@ test('at the stall goods spoil, where they are counted, and nothing else is ente
 })
 
 test('the ledger says changes with their sign, and the stock with what is held', () => {
-  expect([20, -3, 0].map(changeWords)).toEqual(['+20', '−3', '–'])
+  expect([20, -3, 0].map((pieces) => changeWords(pieces))).toEqual(['+20', '−3', '–'])
   expect(stockWords({ stock: 5, held: 2 })).toBe('5 can be sold, 2 are reserved for people who are paying.')
   expect(stockWords({ stock: 0, held: 1 })).toBe('0 can be sold, 1 is reserved for people who are paying.')
   expect(stockWords({ stock: null, held: 0 })).toBe('Nobody counts this product.')

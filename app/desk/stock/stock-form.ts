@@ -1,6 +1,8 @@
 import type { setLeastLife } from '#contract/batches.ts'
 import type { ProductStock, countStock, enterStock, setLowStockMark } from '#contract/stock.ts'
 
+import { notWhole, piecesTyped, stockAmount } from './stock-amount.ts'
+
 /** What can be done with a product's stock. */
 export type StockAct =
   | 'delivery'
@@ -45,13 +47,14 @@ export type StockRequest =
  * as the difference, so that what is sold meanwhile stays sold.
  */
 export function stockRequest(product: ProductStock, act: StockAct, typed: StockTyped): StockRequest {
-  const { _id: productId, held } = product
+  const { _id: productId, held, step } = product
   const note = typed.note.trim() || undefined
   if (act === 'end') return { call: 'count', body: { productId, stock: null, note } }
   const number = typed.pieces.trim()
   if (act === 'life' && number === '') return { call: 'life', body: { productId, leastLifeDays: null } }
-  if (!/^\d{1,6}$/.test(number)) return wrong(number === '' ? 'This field is required.' : wholeSentence)
-  const pieces = Number(number)
+  const unit = act === 'life' ? undefined : step
+  const pieces = piecesTyped(number, unit)
+  if (pieces === null) return wrong(number === '' ? 'This field is required.' : notWhole(unit))
   if (act === 'life') return { call: 'life', body: { productId, leastLifeDays: pieces } }
   if (act === 'mark') return { call: 'mark', body: { productId, lowStockMark: pieces } }
   if (act === 'begin') return { call: 'count', body: { productId, stock: pieces, note } }
@@ -59,16 +62,16 @@ export function stockRequest(product: ProductStock, act: StockAct, typed: StockT
   if (act === 'correction') {
     const difference = pieces - stock - held
     if (pieces < held)
-      return wrong(`${held} are reserved for people who are paying. Please count them as well.`)
+      return wrong(
+        `${stockAmount(held, step)} are reserved for people who are paying. Please count them as well.`,
+      )
     if (difference === 0) return wrong('The shop has this number already.')
     return { call: 'enter', body: { why: act, productId, pieces: difference, note } }
   }
-  if (pieces === 0) return wrong('Please enter at least 1.')
-  if (act !== 'delivery' && pieces > stock) return wrong(`Only ${stock} can be taken off.`)
+  if (pieces === 0) return wrong(`Please enter at least ${stockAmount(1, step)}.`)
+  if (act !== 'delivery' && pieces > stock) return wrong(`Only ${stockAmount(stock, step)} can be taken off.`)
   return { call: 'enter', body: { why: act, productId, pieces, note } }
 }
-
-const wholeSentence = 'Please enter a whole number.'
 
 function wrong(problem: string): StockRequest {
   return { call: null, problem }

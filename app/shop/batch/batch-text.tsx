@@ -28,7 +28,7 @@ export function BatchText({ batch, product }: BatchTextProps) {
         <ProductLink product={product}>
           <ProductPicture url={product.images[0]} alt="" category={product.category} sizes="6rem" />
           <h1 lang={langOfTyped(name)} className="text-2xl sm:text-3xl">
-            {name} <span className="text-ink-soft">{packLabel(product)}</span>
+            {name} {!product.isByWeight && <span className="text-ink-soft">{packLabel(product)}</span>}
           </h1>
         </ProductLink>
       </div>

@@ -4,11 +4,12 @@ import { ProductPicture } from '#app/ui/product-picture.tsx'
 import { langOfTyped } from '#app/ui/typed.ts'
 import type { BatchView } from '#domain/batches/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
+import { pricePer } from '#domain/catalog/rules.ts'
 import type { GrowerView } from '#domain/growers/queries.ts'
 import { schemeNames } from '#domain/growers/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/growers/en.ts'
-import { packLabel } from '#words/ui/pack/en.ts'
+import { packLabel, per } from '#words/ui/pack/en.ts'
 
 import { growerPath } from './grower-paths.ts'
 
@@ -161,10 +162,11 @@ function BroughtGood({ batch, product, today }: Brought & { today: string }) {
         <span className="min-w-0">
           <b lang={langOfTyped(name)}>{name}</b>
           <span className="text-ink-soft block text-sm">
-            {packLabel(product)} · {broughtOn(batch, today)}
+            {!product.isByWeight && `${packLabel(product)} · `}
+            {broughtOn(batch, today)}
           </span>
           <span className="figures block font-semibold">
-            {product.stock === 0 ? words.soldOut : formatPaise(product.sellingPricePaise)}
+            {product.stock === 0 ? words.soldOut : priceOf(product)}
           </span>
         </span>
       </a>
@@ -204,3 +206,9 @@ export const growerStyles = `<style>
 .grower>.tile{max-width:16rem}
 @media (width>=40rem){.grower{grid-template-columns:16rem minmax(0,1fr);align-items:start;gap:2rem}}
 </style>`
+
+/** What a pack costs, or a kilogram of what is sold by weight. */
+function priceOf(product: ProductView): string {
+  if (!product.isByWeight) return formatPaise(product.sellingPricePaise)
+  return `${formatPaise(pricePer(product).paise)}/${per('kg')}`
+}

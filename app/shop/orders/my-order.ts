@@ -29,7 +29,7 @@ export interface MyOrder {
     pack: string
     /** What one costs, or a kilogram. */
     price: string
-    step: { grams: number } | undefined
+    step: Order['productId'][number]['step']
     category: string
     image: string | undefined
     quantity: number

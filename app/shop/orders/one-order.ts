@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/order-desk.ts'
+import { partOf } from '#domain/orders/parts/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
 import type { OrderStatus } from '#domain/orders/rules.ts'
 import type { RefundReason } from '#domain/payments/rules.ts'
@@ -104,7 +105,7 @@ export function oneOrder(answer: OrderDetail): OneOrder {
       amountPaise: toPaise(amount),
       things: lines.map(({ position, quantity }) => {
         const product = answer.productId.find((line) => line.position === position)
-        return `${quantity} × ${product ? `${product.productName} ${product.pack}` : ''}`
+        return product ? partOf(product, quantity) : ''
       }),
     })),
     cash: cash.map(({ amount, way, at }) => ({ amountPaise: toPaise(amount), way, at })),

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import type { ReturnsOfOrder } from '#contract/returns.ts'
+import { amountOf } from '#domain/orders/parts/rules.ts'
 import * as words from '#words/shop/orders/return-dialog/en.ts'
 
 import { longestReason } from './check-return.ts'
@@ -76,7 +77,7 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
                 left > 0 && (
                   <li key={line.productId} className="flex items-center gap-4 py-3">
                     <span className="min-w-0 flex-1 wrap-anywhere">
-                      {line.name} {line.pack}
+                      {line.step ? line.name : `${line.name} ${line.pack}`}
                     </span>
                     <select
                       aria-label={words.piecesOf(`${line.name} ${line.pack}`)}
@@ -89,7 +90,7 @@ export function ReturnDialog({ order, returns: { returnable }, isOpen, ...on }: 
                     >
                       {Array.from({ length: left + 1 }, (_, pieces) => (
                         <option key={pieces} value={pieces}>
-                          {words.piecesOut(pieces, left)}
+                          {words.piecesOut(amountOf(line, pieces), amountOf(line, left))}
                         </option>
                       ))}
                     </select>

@@ -10,7 +10,11 @@ export function returnWords({ status, amount, replacement }: Return): { title: s
   return { title: words.agreed, next: words.moneyBack(formatPaise(toPaise(amount ?? 0))) }
 }
 
-/** '2 × Tomato 1 kg, 1 × Desi Ghee 500 g' */
+/** '2 × Tomato 1 kg, 300 g Okra' */
 export function returnedThings({ lines }: Pick<Return, 'lines'>): string {
-  return lines.map(({ quantity, productName, pack }) => `${quantity} × ${productName} ${pack}`).join(', ')
+  return lines
+    .map(({ quantity, productName, pack, amount }) =>
+      amount ? `${amount} ${productName}` : `${quantity} × ${productName} ${pack}`,
+    )
+    .join(', ')
 }

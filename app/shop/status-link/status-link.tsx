@@ -6,8 +6,10 @@ import { PageHead } from '#app/frame/head/page-head.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
+import { gramsLabel } from '#domain/catalog/rules.ts'
 import { linkedStatus } from '#domain/counter/status-link.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
+import { gramsOf } from '#domain/pricing/weighing/rules.ts'
 import { longDate } from '#words/ui/dates/en.ts'
 import { packLabel } from '#words/ui/pack/en.ts'
 
@@ -30,7 +32,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...order,
     createdAt: createdAt.toISOString(),
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    lines: lines.map(({ name, quantity, ...size }) => ({ name, quantity, pack: packLabel(size) })),
+    lines: lines.map(({ name, ...line }) =>
+      line.isByWeight
+        ? { name, amount: gramsLabel(gramsOf(line)), pack: '' }
+        : { name, amount: `${line.quantity} ×`, pack: packLabel(line) },
+    ),
   }
 }
 
@@ -95,7 +101,7 @@ export default function StatusLink({ loaderData: order, params }: Route.Componen
                   // Two lines of one name may be two packs.
                   // oxlint-disable-next-line react/no-array-index-key
                   <li key={place} className="flex gap-3 py-2">
-                    <span className="figures shrink-0 font-semibold">{line.quantity} ×</span>
+                    <span className="figures shrink-0 font-semibold">{line.amount}</span>
                     <span className="min-w-0 wrap-anywhere">
                       {line.name} <span className="text-ink-soft text-sm">{line.pack}</span>
                     </span>

@@ -85,6 +85,11 @@ export function gramsOf(line: Omit<OrderedWeight, 'costsPaise'>): number {
   return line.weighedGrams ?? line.quantity * line.netQuantity
 }
 
+/** How much `pieces` of a line of goods by weight are: of the whole line what the scale said. In grams. */
+export function gramsOfPart(line: Omit<OrderedWeight, 'costsPaise'>, pieces: number): number {
+  return pieces === line.quantity ? gramsOf(line) : pieces * line.netQuantity
+}
+
 /** What a kilogram of a line costs; what is given along costs nothing. In whole paise. */
 export function kiloPaise(line: Omit<OrderedWeight, 'costsPaise'> & { sellingPricePaise: number }): number {
   const { quantity, netQuantity, sellingPricePaise } = line

@@ -11,6 +11,7 @@ export const scan = 'Scan with the camera'
 export const noSuchCode = (code: string) => `No goods have the bar code ${code}.`
 export const notFound = (words: string) => `Nothing is called “${words}”.`
 export const pieces = 'How many packs'
+export const kilos = 'How many kg'
 export const receive = 'Receive'
 export const receiving = 'Receiving...'
 export const more = 'Days and slip'
@@ -22,9 +23,11 @@ export const slipHint = 'The same slip counts once a day.'
 
 export const choose = 'Please choose who brings it.'
 export const chooseGoods = 'Please choose what it is.'
+export const enterKilos = (step: string) => `Please enter kg, in whole steps of ${step}: 12.5.`
 export const enterPieces = 'Please enter a whole number of packs.'
 
-export const received = (pieces: number, goods: string, grower: string) => `${pieces} × ${goods} of ${grower}`
+/** The line as `lineLabel` writes it. */
+export const received = (line: string, grower: string) => `${line} of ${grower}`
 export const isReceived = 'Received'
 export const wasReceived = 'Received already'
 export const batch = 'Batch'

@@ -11,6 +11,7 @@ export const scan = 'कैमरे से स्कैन करें'
 export const noSuchCode: typeof en.noSuchCode = (code) => `बारकोड ${code} का कोई सामान नहीं है।`
 export const notFound: typeof en.notFound = (words) => `‘${words}’ नाम का कुछ नहीं मिला।`
 export const pieces = 'कितने पैक'
+export const kilos = 'कितने किलो'
 export const receive = 'ले लें'
 export const receiving = 'ले रहे हैं...'
 export const more = 'तारीखें और पर्ची'
@@ -22,9 +23,10 @@ export const slipHint = 'एक पर्ची एक दिन में ए�
 
 export const choose = 'चुनें कि कौन लाया।'
 export const chooseGoods = 'चुनें कि क्या आया।'
+export const enterKilos: typeof en.enterKilos = (step) => `किलो में लिखें, ${step} के पूरे हिस्सों में: 12.5।`
 export const enterPieces = 'पैक की पूरी संख्या लिखें।'
 
-export const received: typeof en.received = (pieces, goods, grower) => `${pieces} × ${goods}, ${grower}`
+export const received: typeof en.received = (line, grower) => `${line}, ${grower}`
 export const isReceived = 'माल ले लिया'
 export const wasReceived = 'पहले ही लिया जा चुका है'
 export const batch = 'बैच'

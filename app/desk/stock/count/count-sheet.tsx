@@ -1,3 +1,4 @@
+import { packOf } from '#app/desk/stock/stock-amount.ts'
 import type { ProductStock } from '#contract/stock.ts'
 
 import { thereWords, toPackWords } from './sheet.ts'
@@ -27,9 +28,11 @@ export function CountSheet({ shelves, isBlind }: { shelves: readonly Shelf[]; is
             {goods.map((product) => (
               <tr key={product._id}>
                 <td>
-                  <strong>{product.productName}</strong> {product.pack}
+                  <strong>{product.productName}</strong> {packOf(product)}
                   <small>
-                    {[!isBlind && thereWords(product), toPackWords(product)].filter(Boolean).join('. ')}
+                    {[product.step && 'In kg', !isBlind && thereWords(product), toPackWords(product)]
+                      .filter(Boolean)
+                      .join('. ')}
                   </small>
                 </td>
                 <td className="count-box">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { notWhole, packOf } from '#app/desk/stock/stock-amount.ts'
 import type { ProductStock } from '#contract/stock.ts'
 
 import { piecesOf, thereWords, toPackWords } from './sheet.ts'
@@ -15,27 +16,29 @@ interface CountedRowProps {
 /** A product with the field for how many are there. Enter leads to the next one. */
 export function CountedRow({ product, typed, isBlind, onType }: CountedRowProps) {
   const id = useId()
-  const isWrong = typed !== '' && piecesOf(typed) === null
-  const hints = [!isBlind && thereWords(product), toPackWords(product)].filter(Boolean)
+  const isWrong = typed !== '' && piecesOf(typed, product.step) === null
+  const hints = [product.step && 'In kg', !isBlind && thereWords(product), toPackWords(product)].filter(
+    Boolean,
+  )
   return (
     <li className="flex items-center gap-3 py-1.5">
       <label htmlFor={id} className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <span className="font-semibold">{product.productName}</span>{' '}
-        <span className="text-ink-soft text-sm">{product.pack}</span>
+        <span className="text-ink-soft text-sm">{packOf(product)}</span>
         {product.state === 'archived' && <span className="text-ink-soft text-sm"> · Archived</span>}
         <span id={`${id}-hint`} className="figures text-ink-soft block text-sm">
           {hints.join('. ')}
         </span>
         {isWrong && (
           <span id={`${id}-error`} className="text-terracotta-strong block text-sm font-medium">
-            Please enter a whole number.
+            {notWhole(product.step)}
           </span>
         )}
       </label>
       <input
         id={id}
         data-row=""
-        inputMode="numeric"
+        inputMode={product.step ? 'decimal' : 'numeric'}
         enterKeyHint="next"
         autoComplete="off"
         maxLength={9}

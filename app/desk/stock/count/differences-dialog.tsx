@@ -75,7 +75,7 @@ function Lines({ label, results, judged: { counts, goods } }: LinesProps) {
             <span
               className={`figures block ${isRefused(result) ? 'text-terracotta-strong' : 'text-ink-soft'}`}
             >
-              {outcomeWords(result, piecesOf(result.productId))}
+              {outcomeWords(result, piecesOf(result.productId), counts[result.productId]?.step)}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { stockAmount } from '#app/desk/stock/stock-amount.ts'
 import { changeWords } from '#app/desk/stock/stock-words.ts'
 import type { countGoods } from '#contract/stock.ts'
 
@@ -9,15 +10,21 @@ export function isRefused({ outcome }: CountResult): boolean {
 }
 
 /** What a count changes, or why it is not taken. `pieces` were counted. */
-export function outcomeWords({ outcome, known, missing }: CountResult, pieces: number): string {
-  if (outcome === 'same') return `${pieces}, as the shop knows`
+export function outcomeWords(
+  { outcome, known, missing }: CountResult,
+  pieces: number,
+  step?: { grams: number },
+): string {
+  const counted = stockAmount(pieces, step)
+  if (outcome === 'same') return `${counted}, as the shop knows`
   if (outcome !== 'saved') return refusals[outcome]
   const change =
     known === null
-      ? `${pieces} counted: its counting begins`
-      : `${known} known, ${pieces} counted: ${changeWords(pieces - known)}`
+      ? `${counted} counted: its counting begins`
+      : `${stockAmount(known, step)} known, ${counted} counted: ${changeWords(pieces - known, step)}`
   if (missing === 0) return change
-  return `${change}. ${missing} more ${missing === 1 ? 'was' : 'were'} sold since than were there.`
+  const were = missing === 1 || step ? 'was' : 'were'
+  return `${change}. ${stockAmount(missing, step)} more ${were} sold since than were there.`
 }
 
 const refusals = {

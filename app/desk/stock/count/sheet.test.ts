@@ -49,7 +49,7 @@ test('an empty field counts nothing, and what is no whole number is found', () =
   const counts = typedInto({}, oil, 'about 9', ten)
   expect(wrongOf(counts)).toEqual(['oil'])
   expect(typedInto(counts, oil, '  ', ten)).toEqual({})
-  expect(['1,200', '0', '-1', '1.5', ''].map(piecesOf)).toEqual([1200, 0, null, null, null])
+  expect(['1,200', '0', '-1', '1.5', ''].map((typed) => piecesOf(typed))).toEqual([1200, 0, null, null, null])
 })
 
 test('a row says what is there, what is reserved, and what to leave out', () => {
@@ -70,4 +70,15 @@ test('each outcome has its sentence: the difference, or why the number is not ta
   expect(outcomeWords({ ...result, known: null }, 7)).toBe('7 counted: its counting begins')
   expect(outcomeWords({ ...result, outcome: 'same' }, 9)).toBe('9, as the shop knows')
   expect(outcomeWords({ ...result, outcome: 'counted_since' }, 7)).toMatch(/count it again/)
+})
+
+test('goods by weight are counted in kilograms', () => {
+  const okra = { ...oil, _id: 'okra', productName: 'Okra', step: { grams: 100 }, stock: 60 }
+  const counts = typedInto({}, okra, '7,2', ten)
+  expect(goodsToSend(counts, null)).toMatchObject([{ productId: 'okra', pieces: 72 }])
+  expect(wrongOf(typedInto({}, okra, '7.25', ten))).toEqual(['okra'])
+  expect(thereWords(okra)).toBe('6.1 kg there, 100 g of them reserved')
+  expect(toPackWords(okra)).toBe('Leave out 200 g that is sold and not packed')
+  const result = { productId: 'okra', outcome: 'saved', known: 61, left: 71, missing: 0 } as const
+  expect(outcomeWords(result, 72, okra.step)).toBe('6.1 kg known, 7.2 kg counted: +1.1 kg')
 })

@@ -1,3 +1,4 @@
+import { packOf, piecesTyped, stockAmount } from '#app/desk/stock/stock-amount.ts'
 import { amountOf } from '#app/desk/typed-amount.ts'
 import type { ProductStock, countGoods } from '#contract/stock.ts'
 
@@ -10,6 +11,8 @@ interface Counted {
   name: string
   /** Nobody counted the product when it was shown. */
   begins: boolean
+  /** Of goods by weight, whose number is kilograms. */
+  step?: ProductStock['step']
 }
 
 /** By the id of the product. */
@@ -20,17 +23,17 @@ export const mostAtOnce = 500
 
 type Sent = (typeof countGoods)['schema']['body']['_zod']['input']
 
-/** How many were counted; null where it is no whole number. */
-export function piecesOf(typed: string): number | null {
-  const bare = amountOf(typed)
-  return /^\d{1,6}$/.test(bare) ? Number(bare) : null
+/** How many pieces were counted; null where it is no whole number of them. */
+export function piecesOf(typed: string, step?: ProductStock['step']): number | null {
+  return step ? piecesTyped(typed, step) : piecesTyped(amountOf(typed), step)
 }
 
 /** The counts with another number typed for a product; without it where the field is empty. */
 export function typedInto(counts: Counts, product: ProductStock, typed: string, at: Date): Counts {
   if (typed.trim() === '') return without(counts, [product._id])
-  const name = `${product.productName} ${product.pack}`
-  const counted = { typed, at: at.toISOString(), name, begins: product.stock === null }
+  const { step } = product
+  const name = `${product.productName} ${packOf(product)}`
+  const counted = { typed, at: at.toISOString(), name, begins: product.stock === null, ...(step && { step }) }
   return { ...counts, [product._id]: counted }
 }
 
@@ -50,7 +53,7 @@ export function withoutCounted(
 
 /** Those that are no whole numbers. */
 export function wrongOf(counts: Counts): string[] {
-  return Object.keys(counts).filter((id) => piecesOf(counts[id]!.typed) === null)
+  return Object.keys(counts).filter((id) => piecesOf(counts[id]!.typed, counts[id]!.step) === null)
 }
 
 /**
@@ -60,23 +63,24 @@ export function wrongOf(counts: Counts): string[] {
 export function goodsToSend(counts: Counts, countedAt: Date | null): Sent['goods'] {
   return Object.entries(counts)
     .slice(0, mostAtOnce)
-    .map(([productId, { typed, at, begins }]) => ({
+    .map(([productId, { typed, at, begins, step }]) => ({
       productId,
-      pieces: piecesOf(typed) ?? 0,
+      pieces: piecesOf(typed, step) ?? 0,
       countedAt: countedAt?.toISOString() ?? at,
       begins,
     }))
 }
 
 /** '9 there, 1 of them reserved'; '2 sold and not packed yet: leave them out'. */
-export function thereWords({ stock, held }: ProductStock): string {
+export function thereWords({ stock, held, step }: ProductStock): string {
   if (stock === null) return 'Not counted yet'
-  return held > 0 ? `${stock + held} there, ${held} of them reserved` : `${stock} there`
+  const there = `${stockAmount(stock + held, step)} there`
+  return held > 0 ? `${there}, ${stockAmount(held, step)} of them reserved` : there
 }
 
-export function toPackWords({ toPack }: ProductStock): string | null {
+export function toPackWords({ toPack, step }: ProductStock): string | null {
   if (toPack === 0) return null
-  return toPack === 1
-    ? 'Leave out 1 that is sold and not packed'
+  return toPack === 1 || step
+    ? `Leave out ${stockAmount(toPack, step)} that is sold and not packed`
     : `Leave out ${toPack} that are sold and not packed`
 }

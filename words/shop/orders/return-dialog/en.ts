@@ -3,7 +3,7 @@
 export const title = 'Return goods'
 export const whatBack = 'What do you send back?'
 export const piecesOf = (goods: string) => `Pieces of ${goods}`
-export const piecesOut = (pieces: number, left: number) => `${pieces} of ${left}`
+export const piecesOut = (pieces: string, left: string) => `${pieces} of ${left}`
 export const whatInstead = 'What would you like?'
 export const money = 'My money back'
 export const replacement = 'The same goods again'
