@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maxQuantity } from '#domain/cart/rules.ts'
 import { missingWishes } from '#domain/orders/rules.ts'
 
+import { boxGood } from './boxes.ts'
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { linePosition } from './orders.ts'
@@ -40,6 +41,15 @@ const goods = {
   category: z.string(),
 }
 
+/** Of which batches it is packed; `pieces`: null where nobody counts the goods. */
+const batches = z.array(
+  z.object({
+    code: z.string(),
+    bestBefore: z.string().nullable(),
+    pieces: z.number().int().nullable(),
+  }),
+)
+
 const packing = z
   .object({
     _id: z.string(),
@@ -67,14 +77,10 @@ const packing = z
         step: z.object({ grams: z.number().int(), ordered: z.number().int() }).optional(),
         sellingPrice: rupees,
         ifMissing: z.enum(missingWishes),
-        /** Proposed: what ends first. `pieces`: null where nobody counts the goods. */
-        batches: z.array(
-          z.object({
-            code: z.string(),
-            bestBefore: z.string().nullable(),
-            pieces: z.number().int().nullable(),
-          }),
-        ),
+        /** Proposed: what ends first. */
+        batches,
+        /** Of a box: what goes into each. */
+        box: z.array(boxGood.extend({ batches })),
         /** null: none yet, or the line was changed since. */
         answer: z
           .object({

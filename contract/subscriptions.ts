@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+import { mostInBox } from '#domain/boxes/rules.ts'
 import { dayOutcomes, openPayWays, payWays } from '#domain/subscriptions/rules.ts'
 
 import { pinCode } from './addresses.ts'
+import { boxGood } from './boxes.ts'
 import { quantity } from './cart.ts'
 import { day } from './day.ts'
 import { answerWith, repeatable, responses } from './envelope.ts'
@@ -44,6 +46,8 @@ const subscription = z.object({
   weekdays: z.array(z.number().int()),
   /** What one cost when it was agreed on or accepted last, in rupees. */
   agreedPrice: rupees,
+  /** Of a box: what never comes in it (at most three), and what is in it in the weeks that are set. */
+  box: z.object({ never: z.array(z.string()), goods: z.array(boxGood) }).nullable(),
   /** It costs more than a tenth above that, and does not come before it is accepted. */
   asked: z.boolean(),
   /** The first and the last Indian day of a pause; no last one: until it goes on. */
@@ -155,7 +159,12 @@ export const changeSubscription = {
     summary: 'Change how much comes by itself, and on which days of the week',
     tags: ['subscriptions'],
     params: ofSubscription,
-    body: z.object({ quantity: quantity.optional(), weekdays: weekdays.optional() }),
+    body: z.object({
+      quantity: quantity.optional(),
+      weekdays: weekdays.optional(),
+      /** Of a box: at most three products that never come in it. */
+      never: z.array(id).max(mostInBox).optional(),
+    }),
     response: changed,
   },
 } as const

@@ -86,6 +86,8 @@ export const products = pgTable(
     isByWeight: boolean('is_by_weight')
       .notNull()
       .generatedAlwaysAs(sql`least_grams is not null`),
+    /** A box of goods that the shop says anew each week (`box_goods`). */
+    isBox: boolean('is_box').notNull().default(false),
     /** Other words that people look for it by: aloo, batata, आलू. */
     aliases: text('aliases')
       .array()

@@ -44,6 +44,8 @@ export interface SnapshotLine {
   isByWeight?: boolean
   /** What the scale said as it was packed. */
   weighedGrams?: number | null
+  /** Of a box: what is in one of it. Nobody sells one in which there is nothing. */
+  box?: BoxGood[] | null
   /** The goods' number in the tax tariff; null where the shop has not entered it. */
   hsnCode: string | null
   /**
@@ -51,6 +53,20 @@ export interface SnapshotLine {
    * entered.
    */
   taxRateBp: number | null
+}
+
+/** Goods in a box, as they were when it was bought. */
+export interface BoxGood {
+  productId: string
+  productName: string
+  hindiName: string | null
+  netQuantity: number
+  netUnit: 'g' | 'ml' | 'piece'
+  isByWeight: boolean
+  /** Packs, or steps of what is sold by weight, in one box. */
+  quantity: number
+  /** What one cost by itself, in paise: what was paid for the box is shared by that. */
+  sellingPricePaise: number
 }
 
 /** What a shop said when an order was placed, which holds for it whatever the shop says later. */
@@ -419,6 +435,8 @@ export const orderLines = pgTable(
     isByWeight: boolean('is_by_weight').notNull().default(false),
     /** What the scale said as it was packed; null: nobody weighed it. */
     weighedGrams: integer('weighed_grams'),
+    /** Of a box: what is in one of it (`BoxGood`). */
+    box: jsonb('box').$type<BoxGood[]>(),
     hsnCode: text('hsn_code'),
     taxRateBp: integer('tax_rate_bp'),
     /**

@@ -71,6 +71,11 @@ export const subscriptions = pgTable(
     /** The first and the last Indian day of a pause; no last one: until it goes on. */
     pausedFrom: date('paused_from', { mode: 'string' }),
     pausedUntil: date('paused_until', { mode: 'string' }),
+    /** Of a box: goods that never come in it (`mostNever`). */
+    never: text('never')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },
@@ -86,6 +91,7 @@ export const subscriptions = pgTable(
       'subscriptions_weekdays',
       sql`cardinality(${table.weekdays}) between 1 and 7 and ${table.weekdays} <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[]`,
     ),
+    check('subscriptions_never', sql`cardinality(${table.never}) <= 3`),
     check('subscriptions_agreed', sql`${table.agreedPaise} > 0`),
     check(
       'subscriptions_pause',

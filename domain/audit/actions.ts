@@ -17,6 +17,7 @@ export const auditActions = {
   person_note_added: 'person',
   person_note_deleted: 'person',
   subscription_changed: 'person',
+  box_set: 'product',
   people_joined: 'person',
   people_parted: 'person',
   signed_out_everywhere: 'person',

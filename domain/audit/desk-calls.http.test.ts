@@ -250,6 +250,11 @@ const presses: Record<string, () => Promise<Press>> = {
     }
   },
   'POST /api/subscriptions/:id/end': () => ofComing('end', () => ({})),
+  'POST /api/boxes/set': async () => {
+    const [boxId, productId] = [await makeProduct(shop), await makeProduct(shop)]
+    const body = { boxId, week: '2099-01-05', goods: [{ productId, quantity: 2 }] }
+    return { url: '/api/boxes/set', body, writes: [['box_set', boxId]] }
+  },
   'POST /api/grievances/:id/answer': async () => {
     await asha.post('/api/grievances', { name: 'Asha', email: asha.email, words: 'It was sour.' })
     const [{ _id }] = (await admin.get('/api/grievances')).body['data'] as [{ _id: string }]

@@ -32,7 +32,7 @@ export interface ProductView extends Omit<Row, 'position' | 'lowStockMark' | 'le
 /** What people fill in of a product, beside what they declare. */
 export type ProductFields = Omit<
   ProductView,
-  'id' | 'familyKey' | 'isByWeight' | 'declarations' | 'createdAt' | 'updatedAt'
+  'id' | 'familyKey' | 'isByWeight' | 'isBox' | 'declarations' | 'createdAt' | 'updatedAt'
 >
 
 // A column that the table of fields leaves out, or says to hold something else, does not compile.

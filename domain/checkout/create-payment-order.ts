@@ -5,6 +5,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#db/schema/columns.ts'
 import { paymentOrders } from '#db/schema/index.ts'
 import type { SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
+import { fillBoxes } from '#domain/boxes/fill-boxes.ts'
+import { piecesOf } from '#domain/boxes/rules.ts'
 import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { once } from '#domain/ground/idempotency.ts'
@@ -14,6 +16,7 @@ import { heldBy } from '#domain/inventory/held.ts'
 import { holdStock } from '#domain/inventory/holds.ts'
 import { holdMinutes } from '#domain/inventory/rules.ts'
 import { countUses } from '#domain/offers/uses.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import { inSlot } from './destination.ts'
 import type { Destination } from './destination.ts'
@@ -104,12 +107,19 @@ export async function writePaymentOrder(
 ): Promise<Offer> {
   const { ifMissing = 'refund' } = toPay
   const { earlier, open, createdAt, ...known } = await lockEarlierOffers(tx, toPay.delivery)
-  const { lines, destination: there, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
+  const {
+    lines: wanted,
+    destination: there,
+    totals,
+    terms,
+    refuseSoldOut,
+  } = await wantedCart(tx, toPay, known)
   const destination = await inSlot(tx, there, {
     place: known.place,
     slotId: toPay.slotId,
     held: open?.slotId,
   })
+  const lines = await fillBoxes(tx, wanted, { day: destination.promisedOn ?? indianDay(tx.now()) })
   const sums = boughtSums(totals)
   if (open && isStillGood(tx, open, { lines, ...sums, ...destination }) && (await isHeld(tx, open))) {
     // Paid on the page that asked last.
@@ -159,7 +169,7 @@ function isStillGood(ctx: Ctx, paymentOrder: PaymentOrder, wanted: Wanted): bool
 /** Whether all its goods are held; a person who began to count them may have let some of them go. */
 async function isHeld(ctx: Ctx, { id, lines }: PaymentOrder): Promise<boolean> {
   const held = await heldBy(ctx, id)
-  return lines.every(({ productId, quantity }) => held.get(productId) === quantity)
+  return [...piecesOf(lines)].every(([productId, quantity]) => held.get(productId) === quantity)
 }
 
 /** By what one cart is told from another. The database keeps an address's fields in an order of its own. */

@@ -1,4 +1,5 @@
 import type { Language } from '#db/schema/columns.ts'
+import { fillBoxes } from '#domain/boxes/fill-boxes.ts'
 import { emptyCart } from '#domain/cart/empty-cart.ts'
 import { buying } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -9,6 +10,7 @@ import { sellFromShelf } from '#domain/inventory/holds.ts'
 import { countUses } from '#domain/offers/uses.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { writeDown } from '#domain/receivables/write-down.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import { refuseBlocked, refuseCash } from './cash.ts'
 import { inSlot } from './destination.ts'
@@ -78,7 +80,13 @@ async function orderInTransaction(tx: Ctx, { language, payFrom, ...toPay }: InCa
   const { id: personId, isGuest } = buying(tx)
   if (payFrom === 'wallet') return orderFromWallet(tx, personId, { ...toPay, language })
   const { earlier, open, createdAt: now, ...known } = await lockEarlierOffers(tx, toPay.delivery)
-  const { lines, destination: there, totals, terms, refuseSoldOut } = await wantedCart(tx, toPay, known)
+  const {
+    lines: wanted,
+    destination: there,
+    totals,
+    terms,
+    refuseSoldOut,
+  } = await wantedCart(tx, toPay, known)
   if (isGuest) await lockGuestCash(tx)
   if (payFrom) await refuseBlocked(tx)
   else await refuseCash(tx, { totalPaise: totals.totalPaise, destination: there })
@@ -88,6 +96,7 @@ async function orderInTransaction(tx: Ctx, { language, payFrom, ...toPay }: InCa
     slotId: toPay.slotId,
     held: open?.slotId,
   })
+  const lines = await fillBoxes(tx, wanted, { day: destination.promisedOn ?? indianDay(tx.now()) })
   await supersede(tx, earlier, null)
   const id = newId()
   const sums = boughtSums(totals)

@@ -174,6 +174,8 @@ export function snapshot(cartLines: readonly BoughtLine[]): SnapshotLine[] {
     netQuantity: product.netQuantity,
     netUnit: product.netUnit,
     isByWeight: product.isByWeight,
+    // What is in it, the day of its delivery says (`fillBoxes`).
+    ...(product.isBox && { box: [] }),
     hsnCode,
     taxRateBp,
   }))

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import { orders } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { fillBoxes } from '#domain/boxes/fill-boxes.ts'
 import { boughtSums } from '#domain/checkout/wanted-cart.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -21,6 +22,7 @@ import { notShipped } from '#domain/pricing/rules.ts'
 import { writeDown } from '#domain/receivables/write-down.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import { counterTotals } from './counter-totals.ts'
 import { lockCustomer, lockFormerCustomer } from './lock-customer.ts'
@@ -112,7 +114,8 @@ async function write(
   const { amountPaise: askedPaise, code, tender } = sale
   const isHandedOver = sale.handedOverSecondsAgo !== undefined
   const personId = await customerOf(tx, sale)
-  const { lines, refuseSoldOut } = await wantedLines(tx, sale.lines)
+  const { lines: wanted, refuseSoldOut } = await wantedLines(tx, sale.lines)
+  const lines = await fillBoxes(tx, wanted, { day: indianDay(tx.now()) })
   const terms = await termsNow(tx, null)
   const buyer: Buyer = personId === null ? 'walk-in' : { id: personId }
   const asked = { shownPaise: askedPaise, buyer, code, isHandedOver }

@@ -3,6 +3,7 @@ import { refuseUndelivered } from '#domain/addresses/delivery-areas.ts'
 import type { DeliveryTo } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { fillBoxes } from '#domain/boxes/fill-boxes.ts'
 import { inSlot, shippingOf } from '#domain/checkout/destination.ts'
 import type { Destination } from '#domain/checkout/destination.ts'
 import { boughtSums } from '#domain/checkout/wanted-cart.ts'
@@ -20,6 +21,7 @@ import { writeDown } from '#domain/receivables/write-down.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 import { slotPlaceOf } from '#domain/slots/queries.ts'
 import { takeSlotOrNone } from '#domain/slots/take-slot.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import { writePerson } from './add-person.ts'
 import type { NewPerson } from './add-person.ts'
@@ -76,14 +78,15 @@ export async function takeOrder(
       typeof order.personId === 'string' ? order.personId : await writePerson(tx, order.personId)
     await refusePerson(tx, { ...order, personId })
     const { area, ...there } = await destinationOf(tx, { ...order, personId })
-    const { lines, refuseSoldOut } = await wantedLines(tx, order.lines)
+    const { lines: wanted, refuseSoldOut } = await wantedLines(tx, order.lines)
     const terms = await termsNow(tx, area)
     const { amountPaise: shownPaise, payment, code } = order
-    const priced = { lines, shipping: shippingOf(there, terms), shownPaise }
+    const priced = { lines: wanted, shipping: shippingOf(there, terms), shownPaise }
     const totals = await counterTotals(tx, { ...priced, buyer: { id: personId }, code })
     if (totals.totalPaise !== shownPaise) throw new DomainError('amount_mismatch', { shownPaise, ...totals })
     refuseSoldOut()
     const destination = await inChosenSlot(tx, there, { zoneId: area?.zoneId ?? null, slotId: order.slotId })
+    const lines = await fillBoxes(tx, wanted, { day: destination.promisedOn ?? indianDay(tx.now()) })
     const orderId = newId()
     const sums = boughtSums(totals)
     const { totalPaise } = sums

@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, gt, inArray, ne, sql } from 'drizzle-orm'
 
-import { orderLines, orders, stockEntries } from '#db/schema/index.ts'
+import { orders, stockEntries } from '#db/schema/index.ts'
 import { writeAuditOfAll } from '#domain/audit/write-audit.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -13,6 +13,7 @@ import { beginCounting } from './begin-counting.ts'
 import { changeStock } from './change-stock.ts'
 import { heldOf } from './held.ts'
 import { lockStock } from './lock-stock.ts'
+import { orderedGoods } from './ordered-goods.ts'
 
 /** A product that somebody has counted. */
 export interface CountedGood {
@@ -197,19 +198,19 @@ async function soldSince({ db }: Ctx, goods: readonly CountedGood[]): Promise<Ma
   const ids = goods.map(({ productId }) => productId)
   const rows = await db
     .select({
-      productId: orderLines.productId,
-      pieces: sql<number>`sum(${orderLines.quantity})`.mapWith(Number),
+      productId: sql<string>`goods.product_id`,
+      pieces: sql<number>`sum(goods.quantity)`.mapWith(Number),
     })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderedGoods, sql`goods.order_id = ${orders.id}`)
     .innerJoin(
       sql`${momentsOf(goods)}`,
-      sql`counted.id = ${orderLines.productId} and ${orders.createdAt} > counted.at`,
+      sql`counted.id = goods.product_id and ${orders.createdAt} > counted.at`,
     )
     .where(
-      and(gt(orders.createdAt, first), ne(orders.status, 'cancelled'), inArray(orderLines.productId, ids)),
+      and(gt(orders.createdAt, first), ne(orders.status, 'cancelled'), inArray(sql`goods.product_id`, ids)),
     )
-    .groupBy(orderLines.productId)
+    .groupBy(sql`goods.product_id`)
   return new Map(rows.map((row) => [row.productId, row.pieces]))
 }
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import { stockHolds } from '#db/schema/index.ts'
+import { piecesOf, withContents } from '#domain/boxes/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { changeStock, sellHeld, swapHolds } from './change-stock.ts'
 import { heldBy, isHeldBy, notHeld } from './held.ts'
 import { lockProducts, lockStock } from './lock-stock.ts'
-import { refuseGone, refuseShort } from './refuse-short.ts'
+import { refuseGone, refuseShortLines } from './refuse-short.ts'
 import type { Wanted } from './refuse-short.ts'
 
 // What a person is paying for is held for them from the transaction on that writes the payment order. Of
@@ -22,7 +23,7 @@ interface Holder {
 /** A payment order as it was priced. */
 interface Offer {
   id: string
-  lines: readonly { productId: string; sellingPricePaise: number }[]
+  lines: readonly (Pick<Wanted, 'productId' | 'quantity' | 'box'> & { sellingPricePaise: number })[]
 }
 
 /**
@@ -41,7 +42,11 @@ export async function holdStock(
 ): Promise<void> {
   const { paymentOrderId, wanted, insteadOf } = input
   const locked = await lockWanted(ctx, input)
-  const counted = wanted.map((line) => ({ ...line, isCounted: stockIn(locked, line.productId) !== null }))
+  const counted = [...piecesOf(wanted)].map(([productId, quantity]) => ({
+    productId,
+    quantity,
+    isCounted: stockIn(locked, productId) !== null,
+  }))
   const putBack = await swapHolds(ctx, { from: insteadOf?.id ?? null, to: paymentOrderId, wanted: counted })
   refuseTooFew(wanted, locked, putBack)
 }
@@ -57,7 +62,7 @@ export async function sellFromShelf(
   const { orderId, wanted, insteadOf } = input
   const locked = await lockWanted(ctx, input)
   refuseTooFew(wanted, locked, new Map(insteadOf ? await putBackHeld(ctx, insteadOf.id) : []))
-  await changeStock(ctx, { why: 'sale', orderId }, wanted.map(leaves))
+  await changeStock(ctx, { why: 'sale', orderId }, withContents(wanted).map(leaves))
 }
 
 /**
@@ -68,16 +73,14 @@ export async function sellWithoutCount(
   ctx: Ctx,
   { orderId, wanted }: { orderId: string; wanted: readonly Wanted[] },
 ): Promise<void> {
-  const locked = await lockProducts(
-    ctx,
-    wanted.map(({ productId }) => productId),
-  )
-  const uncounted = wanted.flatMap(({ productId, quantity }) => {
+  const pieces = piecesOf(wanted)
+  const locked = await lockProducts(ctx, [...pieces.keys()])
+  const uncounted = [...pieces].flatMap(([productId, quantity]) => {
     const missing = quantity - (stockIn(locked, productId) ?? Infinity)
     return missing > 0 ? [{ productId, change: missing }] : []
   })
   await changeStock(ctx, { why: 'uncounted', orderId }, uncounted)
-  await changeStock(ctx, { why: 'sale', orderId }, wanted.map(leaves))
+  await changeStock(ctx, { why: 'sale', orderId }, withContents(wanted).map(leaves))
 }
 
 type Locked = Awaited<ReturnType<typeof lockProducts>>
@@ -89,7 +92,7 @@ async function lockWanted(
 ): Promise<Locked> {
   const locked = await lockProducts(
     ctx,
-    [...(insteadOf?.lines ?? []), ...wanted].map((line) => line.productId),
+    withContents([...(insteadOf?.lines ?? []), ...wanted]).map((line) => line.productId),
   )
   for (const line of wanted) refuseGone(line, locked.get(line.productId)?.isOnShelf ?? false)
   return locked
@@ -97,10 +100,10 @@ async function lockWanted(
 
 /** @throws out_of_stock where there is not enough, with what was put back */
 function refuseTooFew(wanted: readonly Wanted[], locked: Locked, putBack: ReadonlyMap<string, number>): void {
-  for (const line of wanted) {
-    const stock = stockIn(locked, line.productId)
-    if (stock !== null) refuseShort(line, stock + (putBack.get(line.productId) ?? 0))
-  }
+  refuseShortLines(wanted, (productId) => {
+    const stock = stockIn(locked, productId)
+    return stock === null ? null : stock + (putBack.get(productId) ?? 0)
+  })
 }
 
 /** null: nobody counts. */
@@ -150,7 +153,7 @@ export async function claimHolds(
   if (released.length > 0 || insteadOf) {
     const locked = await lockProducts(
       ctx,
-      [...(insteadOf?.lines ?? []), ...holds].map(({ productId }) => productId),
+      withContents([...(insteadOf?.lines ?? []), ...holds]).map(({ productId }) => productId),
     )
     const own = insteadOf ? await heldBy(ctx, insteadOf.id) : new Map<string, number>()
     const left = (productId: string) => (stockIn(locked, productId) ?? Infinity) + (own.get(productId) ?? 0)
@@ -181,6 +184,8 @@ export async function claimHolds(
 function isDearerOrGone({ lines }: Offer, locked: Locked, productId: string): boolean {
   const product = locked.get(productId)
   const offered = lines.find((line) => line.productId === productId)
+  // What is in a box costs nothing by itself, and need not be sold otherwise.
+  if (!offered && piecesOf(lines).has(productId)) return false
   return !product?.isOnShelf || !offered || product.sellingPricePaise > offered.sellingPricePaise
 }
 

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 
 import {
   orderEdits,
-  orderLines,
   orders,
   people,
   productLookups,
@@ -21,6 +20,8 @@ import { idsOfPage } from '#domain/ground/list.ts'
 import type { List } from '#domain/ground/list.ts'
 import type { Page, PageRequest } from '#domain/ground/paging.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
+
+import { orderedGoods } from './ordered-goods.ts'
 
 export interface StockEntryView {
   id: number
@@ -220,11 +221,11 @@ async function withToPack(
   { db }: Ctx,
   rows: Omit<ProductStockView, 'toPack'>[],
 ): Promise<ProductStockView[]> {
-  const { productId, quantity } = orderLines
+  const productId = sql<string>`goods.product_id`
   const waiting = await db
-    .select({ productId, pieces: sum(quantity).mapWith(Number) })
+    .select({ productId, pieces: sql`sum(goods.quantity)`.mapWith(Number) })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderedGoods, sql`goods.order_id = ${orders.id}`)
     .where(
       and(
         inArray(orders.status, ['placed', 'paid']),

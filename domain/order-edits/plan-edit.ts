@@ -4,6 +4,8 @@ import { orderEdits, orderLines, products } from '#db/schema/index.ts'
 import type { orders } from '#db/schema/index.ts'
 import type { OrderGoods } from '#db/schema/order-edits.ts'
 import type { SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
+import { fillBoxes } from '#domain/boxes/fill-boxes.ts'
+import { withContents } from '#domain/boxes/rules.ts'
 import { refuseOtherWeight, soldColumns } from '#domain/cart/refuse-other-weight.ts'
 import { maxCartLines, maxQuantity } from '#domain/cart/rules.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
@@ -17,6 +19,7 @@ import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
 import { offGoodsPaise, takeOff } from '#domain/offers/rules.ts'
 import { cartTotals, notShipped } from '#domain/pricing/rules.ts'
 import { termsOf } from '#domain/shop/terms.ts'
+import { indianDay } from '#domain/time/rules.ts'
 
 import { sumsOf } from './rules.ts'
 
@@ -79,7 +82,8 @@ export async function planEdit(
   const kept = keptOf(present, wanted.lines)
   const more = isByCustomer ? moreOf(present, kept) : []
   const asked = [...wanted.lines.filter(isAdded), ...more]
-  const added = await addedOf(ctx, asked)
+  const day = order.promisedOn ?? indianDay(ctx.now())
+  const added = await fillBoxes(ctx, await addedOf(ctx, asked), { day })
   const lines = await joined(ctx, order, kept, added)
   if (lines.length === 0) throw refused({ problem: 'no_lines_left' })
   if (lines.length > maxCartLines || lines.some(({ quantity }) => quantity > maxQuantity))
@@ -265,8 +269,8 @@ function goodsOf(lines: readonly OrderGoods['lines'][number][], sums: Omit<Order
 function stockOf(before: readonly Line[], after: EditPlan['lines']): EditPlan['stock'] {
   const sums = new Map<string, number>()
   const add = (productId: string, pieces: number) => sums.set(productId, (sums.get(productId) ?? 0) + pieces)
-  for (const { productId, quantity } of before) add(productId, quantity)
-  for (const { productId, quantity } of after) add(productId, -quantity)
+  for (const { productId, quantity } of withContents(before)) add(productId, quantity)
+  for (const { productId, quantity } of withContents(after)) add(productId, -quantity)
   return [...sums].flatMap(([productId, change]) => (change === 0 ? [] : [{ productId, change }]))
 }
 
@@ -303,12 +307,19 @@ function refuseMore(
 ): void {
   for (const { productId, change } of stock) {
     if (change > 0) continue
-    const line = lines.findLast((one) => one.productId === productId)!
+    const line = lines.findLast((one) => one.productId === productId)
     const product = shelf.get(productId)
-    refuseGone(line, product?.isOnShelf ?? false)
-    const left = product?.stock ?? null
-    if (left !== null) refuseShort({ ...line, quantity: -change }, left + (own.get(productId) ?? 0))
+    if (line) refuseGone(line, product?.isOnShelf ?? false)
+    const left = (product?.stock ?? Infinity) + (own.get(productId) ?? 0)
+    if (line) refuseShort({ ...line, quantity: -change }, left)
+    else if (left < -change) refuseShort(boxWith(lines, productId), 0)
   }
+  for (const line of lines) if (line.box?.length === 0) refuseShort(line, 0)
+}
+
+/** The box that holds goods which are in no line of their own. */
+function boxWith(lines: EditPlan['lines'], goodsId: string): SnapshotLine {
+  return lines.findLast(({ box }) => box?.some(({ productId }) => productId === goodsId))!
 }
 
 function refused(problem: FieldProblem): DomainError<'invalid_input'> {

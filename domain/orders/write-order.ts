@@ -93,12 +93,12 @@ export async function writeOrder(
     lines as (
       insert into order_lines (order_id, position, product_id, product_name, brand_name, category, image_url,
         list_price_paise, selling_price_paise, quantity, net_quantity, net_unit, is_by_weight, weighed_grams,
-        hsn_code, tax_rate_bp, if_missing)
+        hsn_code, tax_rate_bp, box, if_missing)
       select placed.id, line.*, ${bought.ifMissing ?? 'refund'}::text from placed, jsonb_to_recordset(${linesAsJson(lines)}::jsonb) as line (
         "position" integer, "productId" text, "productName" text, "brandName" text, category text,
         "imageUrl" text, "listPricePaise" bigint, "sellingPricePaise" bigint, quantity integer,
         "netQuantity" integer, "netUnit" text, "isByWeight" boolean, "weighedGrams" integer,
-        "hsnCode" text, "taxRateBp" integer)),
+        "hsnCode" text, "taxRateBp" integer, box jsonb)),
     event as (
       insert into order_events (order_id, to_status, actor_id, note, at)
       select id, ${status}::text, ${actorId}::text, ${note ?? null}::text,

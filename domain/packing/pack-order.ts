@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 
 import { orderEdits, packings } from '#db/schema/index.ts'
+import { withContents } from '#domain/boxes/rules.ts'
 import { moveInTransaction } from '#domain/fulfilment/move-order.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -99,7 +100,7 @@ function isLess({ answer, line }: AnsweredLine): boolean {
 
 function productsOf(lines: readonly AnsweredLine[]): string[] {
   return lines.flatMap(({ line, answer }) => [
-    line.productId,
+    ...withContents([line]).map(({ productId }) => productId),
     ...(answer?.insteadId ? [answer.insteadId] : []),
   ])
 }

@@ -10,7 +10,7 @@ import {
   products,
   slots,
 } from '#db/schema/index.ts'
-import type { SnapshotLine } from '#db/schema/orders.ts'
+import type { BoxGood, SnapshotLine } from '#db/schema/orders.ts'
 import { batchSoldNow } from '#domain/batches/queries.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
@@ -124,7 +124,14 @@ interface PackingLine extends Pick<
   ifMissing: MissingWish
   /** Proposed: what ends first. */
   batches: PackedBatchView[]
+  /** Of a box: what goes into each; of how many boxes, `quantity` says. */
+  box: PackedGood[]
   answer: LineAnswerView | null
+}
+
+/** Goods that are packed into boxes, with all that the line's boxes want of them. */
+interface PackedGood extends BoxGood {
+  batches: PackedBatchView[]
 }
 
 interface LineAnswerView {
@@ -230,6 +237,7 @@ function lineOf(
     hindiShelf: shelf?.hindiLabel ?? null,
     isFood: isFood(product.category, product.declarations, shelf?.isFixed === false),
     batches: proposed.get(product.id) ?? [],
+    box: (line.box ?? []).map((good) => ({ ...good, batches: proposed.get(good.productId) ?? [] })),
     answer: answer && answerOf(line, answer, named),
   }
 }
@@ -260,6 +268,9 @@ async function proposedOf(
     const batch = await batchSoldNow(ctx, product.id)
     proposed.set(product.id, batch ? [batchShown({ ...batch, pieces: null })] : [])
   }
+  for (const good of goods.flatMap(({ line }) => line.box ?? []))
+    if (!proposed.has(good.productId))
+      proposed.set(good.productId, (held.get(good.productId) ?? []).map(batchShown))
   return proposed
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
 import { batches, orderLines, packedBatches, products } from '#db/schema/index.ts'
+import { piecesOf } from '#domain/boxes/rules.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -20,17 +21,18 @@ export async function writeBatches(
   tx: Ctx,
   { orderId, packingId, answers }: { orderId: string; packingId: string; answers: readonly Answer[] },
 ): Promise<void> {
-  const goods = await tx.db
-    .select({
-      productId: orderLines.productId,
-      pieces: sql<number>`sum(${orderLines.quantity})::integer`,
-      isCounted: sql<boolean>`bool_and(${products.stock} is not null)`,
-    })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
-    .groupBy(orderLines.productId)
-    .orderBy(asc(orderLines.productId))
+  const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const packed = piecesOf(lines)
+  const found = await tx.db
+    .select({ id: products.id, stock: products.stock })
+    .from(products)
+    .where(anyOf(products.id, [...packed.keys()]))
+    .orderBy(asc(products.id))
+  const goods = found.map(({ id: productId, stock }) => ({
+    productId,
+    pieces: packed.get(productId)!,
+    isCounted: stock !== null,
+  }))
   const named = await namedOf(tx, answers)
   const held = await heldBatches(tx, orderId)
   for (const { productId, pieces, isCounted } of goods) {

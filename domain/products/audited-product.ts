@@ -5,6 +5,7 @@ export function auditedProduct({
   id: _id,
   familyKey: _familyKey,
   isByWeight: _isByWeight,
+  isBox: _isBox,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   declarations,

@@ -33,7 +33,14 @@ export async function duplicateProduct(
 async function duplicate(tx: Ctx, originalId: string): Promise<{ id: string }> {
   const [original] = await tx.db.select().from(products).where(eq(products.id, originalId))
   if (!original) throw new DomainError('not_found', { what: 'product' })
-  const { position: _position, familyKey: _familyKey, isByWeight: _isByWeight, stock, ...fields } = original
+  const {
+    position: _position,
+    familyKey: _familyKey,
+    isByWeight: _isByWeight,
+    isBox: _isBox,
+    stock,
+    ...fields
+  } = original
   const id = newId()
   const now = tx.now()
   const name =

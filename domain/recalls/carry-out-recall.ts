@@ -140,11 +140,17 @@ function without(
   return lines
     .toReversed()
     .map((line) => {
-      const taken = line.productId === productId ? Math.min(rest, line.quantity) : 0
-      rest -= taken
+      // A box goes whole, because it has one price.
+      const inOne = (line.productId === productId ? 1 : 0) + inBox(line, productId)
+      const taken = inOne === 0 ? 0 : Math.min(Math.ceil(rest / inOne), line.quantity)
+      rest = Math.max(0, rest - taken * inOne)
       return { position: line.position, quantity: line.quantity - taken }
     })
     .toReversed()
+}
+
+function inBox({ box }: Awaited<ReturnType<typeof linesOf>>[number], goodsId: string): number {
+  return box?.find(({ productId }) => productId === goodsId)?.quantity ?? 0
 }
 
 /** As a return that the shop asks for: online money goes back at once, the rest waits for a hand. */

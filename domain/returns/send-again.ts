@@ -4,11 +4,12 @@ import { orderEvents, orderLines, orders } from '#db/schema/index.ts'
 import type { returns } from '#db/schema/index.ts'
 import { promisedTo, zoneOf } from '#domain/addresses/delivery-areas.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { withContents } from '#domain/boxes/rules.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
 import { lockStock } from '#domain/inventory/lock-stock.ts'
-import { refuseShort } from '#domain/inventory/refuse-short.ts'
+import { refuseShortLines } from '#domain/inventory/refuse-short.ts'
 import { slotPlaceOf } from '#domain/slots/queries.ts'
 import { takeSlotOrNone } from '#domain/slots/take-slot.ts'
 
@@ -27,9 +28,9 @@ export async function sendAgain(
   })
   const stock = await lockStock(
     tx,
-    lines.map(({ productId }) => productId),
+    withContents(lines).map(({ productId }) => productId),
   )
-  for (const line of lines) refuseShort(line, stock.get(line.productId) ?? Infinity)
+  refuseShortLines(lines, (productId) => stock.get(productId) ?? null)
   const id = newId()
   const subtotalPaise = lines.reduce((total, line) => total + line.quantity * line.sellingPricePaise, 0)
   await tx.db.insert(orders).values({
@@ -61,7 +62,7 @@ export async function sendAgain(
   await changeStock(
     tx,
     { why: 'replacement', orderId: id },
-    lines.map(({ productId, quantity }) => ({ productId, change: -quantity })),
+    withContents(lines).map(({ productId, quantity }) => ({ productId, change: -quantity })),
   )
   return id
 }

@@ -40,13 +40,18 @@ export async function keptOf({ db }: Ctx, orderId: string) {
   const isPaid =
     deliveredAt !== null && (status === 'delivered' || (status === 'refunded' && isLate(refundedAt!)))
   const { rows } = await db.execute<Returned>(sql`
-    select order_lines.product_id, return_lines.quantity, returns.created_at,
-      exists (select from stock_entries where stock_entries.product_id = order_lines.product_id
+    select goods.product_id, goods.quantity, returns.created_at,
+      exists (select from stock_entries where stock_entries.product_id = goods.product_id
         and stock_entries.why = 'return' and stock_entries.cause = returns.id) as is_restocked,
       recalled_orders.batch_id as recalled_batch_id
     from returns
     join return_lines on return_lines.return_id = returns.id
     join order_lines on order_lines.order_id = returns.order_id and order_lines.position = return_lines.position
+    -- Of a box that comes back, what is in it.
+    cross join lateral (
+      select order_lines.product_id, return_lines.quantity where order_lines.box is null
+      union all select good ->> 'productId', return_lines.quantity * (good ->> 'quantity')::integer
+        from jsonb_array_elements(order_lines.box) as good) as goods
     left join recalled_orders on recalled_orders.order_id = returns.order_id
       and recalled_orders.done_at = returns.created_at
     where returns.order_id = ${orderId} and returns.status = 'agreed'`)

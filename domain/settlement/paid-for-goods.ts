@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { invoices, orderLines, returns } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
-import { goodsValue } from './rules.ts'
+import { goodsValue, sharedBy } from './rules.ts'
 
 export interface PaidFor {
   valuePaise: number
@@ -12,7 +12,8 @@ export interface PaidFor {
 
 /**
  * What was paid for each product of an order, without tax and delivery, as its last invoice says. Of goods
- * that replace others it is what was paid for those; where there is neither, it is nothing.
+ * that replace others it is what was paid for those; where there is neither, it is nothing. In place of a box
+ * stand its goods.
  */
 export async function paidForGoods(tx: Ctx, orderId: string): Promise<Map<string, PaidFor>> {
   const lines = await tx.db
@@ -20,6 +21,7 @@ export async function paidForGoods(tx: Ctx, orderId: string): Promise<Map<string
       position: orderLines.position,
       productId: orderLines.productId,
       quantity: orderLines.quantity,
+      box: orderLines.box,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
@@ -27,15 +29,33 @@ export async function paidForGoods(tx: Ctx, orderId: string): Promise<Map<string
   const values = await valuesOfLines(tx, orderId)
   const replaced = values ? null : await paidForReplaced(tx, orderId)
   const paid = new Map<string, PaidFor>()
-  for (const { position, productId, quantity } of lines) {
-    const { valuePaise, pieces } = paid.get(productId) ?? { valuePaise: 0, pieces: 0 }
-    const before = replaced?.get(productId)
-    const ofLine = before
-      ? Math.floor((before.valuePaise * Math.min(quantity, before.pieces)) / before.pieces)
-      : (values?.get(position) ?? 0)
-    paid.set(productId, { valuePaise: valuePaise + ofLine, pieces: pieces + quantity })
-  }
+  for (const line of lines)
+    for (const { productId, quantity, ofLine } of partsOf(line, values?.get(line.position) ?? 0)) {
+      const { valuePaise, pieces } = paid.get(productId) ?? { valuePaise: 0, pieces: 0 }
+      const before = replaced?.get(productId)
+      const valueOf = before
+        ? Math.floor((before.valuePaise * Math.min(quantity, before.pieces)) / before.pieces)
+        : ofLine
+      paid.set(productId, { valuePaise: valuePaise + valueOf, pieces: pieces + quantity })
+    }
   return paid
+}
+
+/** Of a box its goods: what was paid for it is shared by what they cost by themselves. */
+function partsOf(
+  { productId, quantity, box }: Pick<typeof orderLines.$inferSelect, 'productId' | 'quantity' | 'box'>,
+  valuePaise: number,
+): { productId: string; quantity: number; ofLine: number }[] {
+  if (!box || box.length === 0) return [{ productId, quantity, ofLine: valuePaise }]
+  const values = sharedBy(
+    valuePaise,
+    box.map((good) => good.quantity * good.sellingPricePaise),
+  )
+  return box.map((good, place) => ({
+    productId: good.productId,
+    quantity: good.quantity * quantity,
+    ofLine: values[place]!,
+  }))
 }
 
 async function valuesOfLines({ db }: Ctx, orderId: string): Promise<Map<number, number> | null> {

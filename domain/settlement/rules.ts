@@ -1,3 +1,5 @@
+import { spreadWithin } from '#domain/pricing/spread.ts'
+
 // What a grower gets of what was paid for their goods. Money in paise, shares in hundredths of a percent.
 
 /** So many days after it was delivered a return is for the quality of the goods, and its grower bears it. */
@@ -45,6 +47,17 @@ export function sharesOf(
       sharePaise: rounded(keptPaise * (shareBp ?? 0), 10_000),
     }
   })
+}
+
+/** Shares an amount by weights, in whole paise that sum to it; evenly where none weighs anything. */
+export function sharedBy(paise: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const even = sum === 0 ? weights.map(() => 1) : weights
+  const times = Math.ceil(paise / (sum || weights.length)) || 1
+  return spreadWithin(
+    paise,
+    even.map((weight) => weight * times),
+  )
 }
 
 /** What a line of a document says of its goods alone: without delivery, and without the tax in it. */

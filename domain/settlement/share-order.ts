@@ -92,7 +92,10 @@ async function givenBy({ db }: Ctx, orderId: string): Promise<Given[]> {
     left join lateral (
       select count(*) as entered, sum(entries.pieces) as pieces, sum(value_paise) as value, sum(amount_paise) as paise
       from grower_entries entries where entries.order_id = ${orderId} and entries.batch_id = given.batch_id) earlier on true
-    where given.product_id in (select product_id from order_lines where order_id = ${orderId})
+    where given.product_id in (
+      select product_id from order_lines where order_id = ${orderId}
+      union all select good ->> 'productId' from order_lines cross join lateral jsonb_array_elements(box) as good
+        where order_id = ${orderId})
     order by given.product_id, given.first_entry, batches.best_before nulls last, batches.received_at, batches.id`)
   return rows
 }

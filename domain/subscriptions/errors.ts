@@ -15,6 +15,8 @@ declare module '#domain/ground/errors.ts' {
     not_brought_then: { weekdays: readonly number[] }
     /** It does not come on this day anyway. */
     comes_not_then: object
+    /** More goods than can be kept out of a box. */
+    too_many_never: { maximum: number }
   }
 }
 

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 
 import { people, products, subscriptionDays, subscriptions } from '#db/schema/index.ts'
+import type { BoxGood } from '#db/schema/orders.ts'
+import { boxesOfWeek } from '#domain/boxes/fill-boxes.ts'
+import { boxFor, piecesOf, weekOf } from '#domain/boxes/rules.ts'
 import { withinLimits } from '#domain/cart/rules.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import { withPack } from '#domain/catalog/rules.ts'
@@ -45,11 +48,9 @@ export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Pro
   const { area, ...destination } = there
   if (payWay === 'receivable') await lockAccount(tx, personId)
   // Under the locks nobody changes price, stock or shelf any more. A day has few lines, so they are short.
-  const locked = await lockProducts(
-    tx,
-    coming.map(({ productId }) => productId),
-  )
-  const judged = coming.map((one) => ({ ...one, outcome: outcomeOf(one, locked.get(one.productId)) }))
+  const filled = await filledOn(tx, coming, day)
+  const locked = await lockProducts(tx, [...piecesOf(filled).keys()])
+  const judged = judge(filled, locked)
   for (const outcome of ['sold_out', 'dearer'] as const)
     await leaveOut(
       tx,
@@ -60,7 +61,11 @@ export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Pro
     )
   const left = judged.filter(({ outcome }) => outcome === null)
   if (left.length === 0) return
-  const lines = snapshot(await goodsOf(tx, left))
+  const boxes = new Map(left.map(({ productId, box }) => [productId, box]))
+  const lines = snapshot(await goodsOf(tx, left)).map((line) => ({
+    ...line,
+    box: boxes.get(line.productId) ?? null,
+  }))
   const sums = boughtSums(offeredTotals(lines, notShipped, []))
   const { totalPaise } = sums
   if (await cannotPay(tx, { subscriber, totalPaise, destination, blockedFrom: person.blockedFrom }))
@@ -98,6 +103,8 @@ async function comingOn({ db }: Ctx, personId: string, day: string) {
       pausedFrom: subscriptions.pausedFrom,
       pausedUntil: subscriptions.pausedUntil,
       agreedPaise: subscriptions.agreedPaise,
+      never: subscriptions.never,
+      isBox: products.isBox,
       name: products.name,
       netQuantity: products.netQuantity,
       netUnit: products.netUnit,
@@ -119,10 +126,40 @@ type Coming = Awaited<ReturnType<typeof comingOn>>[number]
 
 type Locked = Awaited<ReturnType<typeof lockProducts>> extends Map<string, infer Row> ? Row : never
 
-/** null: it comes. */
-function outcomeOf({ agreedPaise, quantity }: Coming, locked: Locked | undefined): NotOrdered | null {
+type Filled = Coming & { box: BoxGood[] | null }
+
+/** With what is in its box, of a box: as the week of the day has it, without what is never wanted. */
+async function filledOn(tx: Ctx, coming: readonly Coming[], day: string): Promise<Filled[]> {
+  const ids = coming.flatMap(({ isBox, productId }) => (isBox ? productId : []))
+  const weeks = ids.length > 0 ? await boxesOfWeek(tx, ids, weekOf(day)) : undefined
+  return coming.map((one) => {
+    const week = weeks?.get(one.productId)
+    return { ...one, box: one.isBox ? (week ? boxFor(week, one.never) : []) : null }
+  })
+}
+
+/** What becomes of each (null: it comes), one after the other: what is in a box is not there for the next. */
+function judge(filled: readonly Filled[], locked: ReadonlyMap<string, Locked>) {
+  const taken = new Map<string, number>()
+  return filled.map((one) => {
+    const pieces = piecesOf([one])
+    const isThere = [...pieces].every(
+      ([id, count]) => (locked.get(id)?.stock ?? Infinity) - (taken.get(id) ?? 0) >= count,
+    )
+    const outcome = outcomeOf(one, locked.get(one.productId), isThere)
+    if (outcome === null) for (const [id, count] of pieces) taken.set(id, (taken.get(id) ?? 0) + count)
+    return { ...one, outcome }
+  })
+}
+
+function outcomeOf(
+  { agreedPaise, box }: Filled,
+  locked: Locked | undefined,
+  isThere: boolean,
+): NotOrdered | null {
   if (!locked?.isOnShelf || locked.sellingPricePaise === 0) return 'sold_out'
-  if ((locked.stock ?? Infinity) < quantity) return 'sold_out'
+  // Nobody has set what is in the box that week, or nothing of it is wanted.
+  if (!isThere || box?.length === 0) return 'sold_out'
   return isDearer(locked.sellingPricePaise, agreedPaise) ? 'dearer' : null
 }
 

@@ -10,8 +10,10 @@ import {
   subscriptions,
   zones,
 } from '#db/schema/index.ts'
+import type { BoxGood } from '#db/schema/orders.ts'
 import { addressColumns } from '#domain/addresses/queries.ts'
 import type { AddressView } from '#domain/addresses/queries.ts'
+import { goodsInBoxes } from '#domain/boxes/queries.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -39,6 +41,8 @@ interface SubscriptionView {
   quantity: number
   weekdays: number[]
   agreedPaise: number
+  /** Of a box: what never comes in it, and what does in the weeks that are set. */
+  box: { never: string[]; goods: BoxGood[] } | null
   /** It costs more than a tenth above what was agreed, and waits for a yes. */
   isAsked: boolean
   pausedFrom: string | null
@@ -96,12 +100,16 @@ export async function subscribed(ctx: Ctx, whose?: string): Promise<SubscribedVi
   const [shop] = await db.select({ closedDays: shopSettings.closedDays }).from(shopSettings)
   const closed = new Set((shop?.closedDays ?? []).map(({ on }) => on))
   const open = firstOpenDay(now)
+  const inBoxes = await goodsInBoxes(
+    ctx,
+    found.flatMap(({ product }) => (product.isBox ? product.id : [])),
+  )
   return {
     delivery: subscriber
       ? { ...subscriber.subscriber, address: subscriber.address, point: subscriber.zone }
       : null,
     subscriptions: found.map(({ subscription, product }) => {
-      const { id, quantity, weekdays, agreedPaise, pausedFrom, pausedUntil } = subscription
+      const { id, quantity, weekdays, agreedPaise, pausedFrom, pausedUntil, never } = subscription
       const made = decided.get(id) ?? []
       return {
         id,
@@ -109,6 +117,7 @@ export async function subscribed(ctx: Ctx, whose?: string): Promise<SubscribedVi
         quantity,
         weekdays,
         agreedPaise,
+        box: product.isBox ? { never, goods: inBoxes.get(product.id) ?? [] } : null,
         isAsked: isDearer(product.sellingPricePaise, agreedPaise),
         pausedFrom,
         pausedUntil,

@@ -19,6 +19,7 @@ import { addressCalls } from './addresses.ts'
 import { auditCalls } from './audit.ts'
 import { batchCalls } from './batches.ts'
 import { bookCalls } from './books.ts'
+import { boxCalls } from './boxes.ts'
 import { cartCalls } from './cart.ts'
 import { categoryCalls } from './categories.ts'
 import { checkoutCalls } from './checkout.ts'
@@ -136,6 +137,7 @@ export async function registerCalls(
   await app.register(counterCalls, { brake, devices })
   await app.register(slotCalls)
   await app.register(subscriptionCalls)
+  await app.register(boxCalls)
   await app.register(runCalls)
   await app.register(statusLinkCalls, { brake: figuresBrake(pool), keys })
   await app.register(peopleCalls)

@@ -15,7 +15,7 @@ import { whatWasPacked } from '#domain/packing/what-was-packed.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import { dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { wireSlot } from '#server/http/wire.ts'
+import { wireBoxGood, wireSlot } from '#server/http/wire.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
 /** Packing an order line by line. */
@@ -125,12 +125,13 @@ async function wirePacking(ctx: Ctx, id: string): Promise<Packing> {
     collect: isCollected,
     deskNote: deskNote ?? '',
     lines: lines.map(
-      ({ imageUrl, netQuantity, netUnit, orderedGrams, sellingPricePaise, answer, ...line }) => ({
+      ({ imageUrl, netQuantity, netUnit, orderedGrams, sellingPricePaise, box, answer, ...line }) => ({
         ...line,
         productImage: imageUrl,
         pack: packLabel({ netQuantity, netUnit }),
         ...(orderedGrams !== null && { step: { grams: netQuantity, ordered: orderedGrams } }),
         sellingPrice: toRupees(sellingPricePaise),
+        box: box.map(({ batches, ...good }) => ({ ...wireBoxGood(good), batches })),
         answer: answer && {
           ...answer,
           instead: answer.instead && {

@@ -576,6 +576,12 @@ const table: Row[] = [
   ['GET /api/subscriptions', members],
   ['GET /api/subscription-hours', open],
   ['GET /api/subscription-day', anyDuty, undefined, () => '/api/subscription-day?day=2026-12-04'],
+  ['GET /api/boxes', anyDuty],
+  [
+    'POST /api/boxes/set',
+    [401, 403, 403, 403, 403, 404, 403],
+    () => ({ boxId: 'none', week: '2099-01-05', goods: [] }),
+  ],
   // At another price than it has.
   [
     'POST /api/subscriptions',

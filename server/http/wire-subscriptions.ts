@@ -3,7 +3,7 @@ import { toRupees } from '#domain/pricing/rules.ts'
 import type { dayList } from '#domain/subscriptions/day-list.ts'
 import type { ComingDay, SubscribedView } from '#domain/subscriptions/queries.ts'
 
-import { stepOf, wireProduct, wireZone } from './wire.ts'
+import { stepOf, wireBoxGood, wireProduct, wireZone } from './wire.ts'
 
 /** What comes to somebody by itself, in the words of the wire. */
 export function wireSubscribed(view: SubscribedView): Subscribed {
@@ -16,12 +16,13 @@ export function wireSubscribed(view: SubscribedView): Subscribed {
       fromMinute: delivery.fromMinute,
       pays: delivery.payWay,
     },
-    subscriptions: subscriptions.map(({ id, product, agreedPaise, isAsked, days, ...said }) => ({
+    subscriptions: subscriptions.map(({ id, product, agreedPaise, box, isAsked, days, ...said }) => ({
       ...said,
       _id: id,
       productId: wireProduct(product),
       ...stepOf(product),
       agreedPrice: toRupees(agreedPaise),
+      box: box && { never: box.never, goods: box.goods.map(wireBoxGood) },
       asked: isAsked,
       days: days.map(({ order, ...day }) => ({ ...day, order: wireMade(order) })),
     })),

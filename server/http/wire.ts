@@ -1,6 +1,7 @@
 import { parse } from 'bowser'
 
 import type { SentArea } from '#contract/addresses.ts'
+import type { BoxGoodShown } from '#contract/boxes.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Session, DeskUser, User } from '#contract/customers.ts'
 import type { DeliveryArea, DeliveryCost } from '#contract/delivery-area.ts'
@@ -9,7 +10,7 @@ import type { PasskeyOnWire } from '#contract/passkeys.ts'
 import type { Product } from '#contract/products.ts'
 import type { ShopSettings as WireShopSettings } from '#contract/shop-settings.ts'
 import type { Slot, Zone } from '#contract/slot.ts'
-import type { DeliveryAddress } from '#db/schema/orders.ts'
+import type { BoxGood, DeliveryAddress } from '#db/schema/orders.ts'
 import type { DeliveryAreas, WantedArea } from '#domain/addresses/delivery-areas.ts'
 import { stateName } from '#domain/addresses/rules.ts'
 import type { CartLineView } from '#domain/cart/queries.ts'
@@ -53,6 +54,19 @@ export function wireProduct(product: ProductView): Product {
     declarations: product.declarations,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
+  }
+}
+
+/** Goods in a box. */
+export function wireBoxGood(good: BoxGood): BoxGoodShown {
+  return {
+    _id: good.productId,
+    productName: good.productName,
+    hindiName: good.hindiName ?? '',
+    netQuantity: good.netQuantity,
+    netUnit: good.netUnit,
+    byWeight: good.isByWeight,
+    quantity: good.quantity,
   }
 }
 

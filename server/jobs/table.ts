@@ -2,6 +2,7 @@ import { pruneWishes } from '#domain/addresses/wishes/queries.ts'
 import { takeNightlyBackup } from '#domain/backups/take-nightly.ts'
 import type { NightlyBackups } from '#domain/backups/take-nightly.ts'
 import { endBatches } from '#domain/batches/end-batches.ts'
+import { endBoxWeeks } from '#domain/boxes/end-box-weeks.ts'
 import { countGoesWith } from '#domain/catalog/count-goes-with.ts'
 import { pruneCatalogChanges } from '#domain/catalog/prune-changes.ts'
 import { rankProducts } from '#domain/catalog/rank-products.ts'
@@ -82,6 +83,7 @@ export const jobs: readonly Job[] = [
   { name: 'offer dates', everyMs: 2 * seconds, work: carryOutOfferDates },
   { name: 'price days', everyMs: 2 * seconds, work: carryOutPriceDays },
   { name: 'month', everyMs: 2 * seconds, work: beginMonth },
+  { name: 'weeks of boxes', everyMs: minutes, work: endBoxWeeks },
   { name: 'certificates', everyMs: 2 * seconds, work: endCertificates },
   { name: 'batches', everyMs: 30 * seconds, work: endBatches },
   { name: 'weeks of growers', everyMs: minutes, work: closeWeeks },

@@ -21,6 +21,7 @@ const order = [
   'catalog',
   'search',
   'growers',
+  'boxes',
   'inventory',
   'batches',
   'products',

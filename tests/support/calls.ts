@@ -2,6 +2,7 @@ import * as addresses from '#contract/addresses.ts'
 import * as audit from '#contract/audit.ts'
 import * as batches from '#contract/batches.ts'
 import * as books from '#contract/books.ts'
+import * as boxes from '#contract/boxes.ts'
 import * as cart from '#contract/cart.ts'
 import * as categories from '#contract/categories.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -78,6 +79,7 @@ export const calls = [
   addresses,
   audit,
   books,
+  boxes,
   cart,
   categories,
   checkout,

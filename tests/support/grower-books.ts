@@ -58,6 +58,10 @@ union all select 'order ' || order_id || ' is delivered, and batch ' || given.ba
   where goods.paise * given.pieces / goods.pieces * b.share_bp >= 20000
     and not exists (select from returns where returns.order_id = goods.order_id)
     and not exists (select from shares where shares.order_id = goods.order_id and shares.batch_id = given.batch_id and paise > 0)
+union all select 'order ' || told.order_id || ': of ' || paid.paise || ' for all goods growers are told ' || told.value
+  from (select order_id, sum(value) as value from kept group by 1) as told
+  join (select order_id, sum(paise) as paise from goods group by 1) as paid using (order_id)
+  where told.value > paid.paise
 union all select 'entry ' || id || ' came after its week was closed'
   from grower_entries join settlement_weeks on begins = week where at > closed_at
 `

@@ -109,8 +109,10 @@ union all select 'sales of product ' || product_id
   where (coalesce(kept.pieces, 0), coalesce(kept.paise, 0)) <> (coalesce(made.pieces, 0), coalesce(made.paise, 0))
 union all select 'product ' || p.id || ' was sold ' || lines.pieces || ' times, and the ledger says ' || ledger.pieces
   from products p
-  join lateral (select coalesce(sum(quantity), 0) as pieces from order_lines join sold on sold.id = order_id
-    where product_id = p.id) as lines on true
+  join lateral (select coalesce(sum(pieces), 0) as pieces from (
+      select quantity as pieces from order_lines join sold on sold.id = order_id where product_id = p.id
+      union all select quantity * (good ->> 'quantity')::integer from order_lines join sold on sold.id = order_id
+        cross join lateral jsonb_array_elements(box) as good where good ->> 'productId' = p.id) as goods) as lines on true
   join lateral (select -coalesce(sum(shelf_change + held_change), 0) as pieces from stock_entries
     where product_id = p.id and why in ('hold', 'release', 'sale', 'cancel', 'replacement')) as ledger on true
   where p.stock is not null and lines.pieces <> ledger.pieces

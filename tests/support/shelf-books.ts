@@ -34,7 +34,12 @@ export const packingBooks = `
 select 'order ' || p.order_id || ' has ' || coalesce(l.pieces, 0) || ' of product ' || b.product_id
     || ', and was packed with ' || sum(k.pieces) as what
   from packings p join packed_batches k on k.packing_id = p.id join batches b on b.id = k.batch_id
-  left join (select order_id, product_id, sum(quantity) as pieces from order_lines group by 1, 2) l
+  left join (
+    select order_id, product_id, sum(quantity) as pieces from (
+      select order_id, product_id, quantity from order_lines
+      union all select order_id, good ->> 'productId', quantity * (good ->> 'quantity')::integer
+        from order_lines cross join lateral jsonb_array_elements(box) as good) as goods
+    group by 1, 2) l
     on l.order_id = p.order_id and l.product_id = b.product_id
   where not exists (select from order_events back where back.takes_back_id = p.event_id)
   group by p.order_id, b.product_id, l.pieces having sum(k.pieces) > coalesce(l.pieces, 0)

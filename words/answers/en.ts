@@ -39,6 +39,8 @@ export const answers = {
   daySkipped: 'It does not come on this day.',
   dayComesAgain: 'It comes on this day.',
   priceAccepted: 'Thank you. It comes at the new price.',
+  boxes: 'Boxes',
+  boxSet: 'Saved. Orders of that week that are made stay as they are.',
   subscriptionEnded: 'It does not come by itself any more.',
   receivableLimitSet: 'Saved',
   receivablePaid: 'Payment entered',

@@ -38,6 +38,8 @@ export const answers: typeof en.answers = {
   daySkipped: 'यह उस दिन नहीं आएगा।',
   dayComesAgain: 'यह उस दिन आएगा।',
   priceAccepted: 'धन्यवाद। यह नए दाम पर आएगा।',
+  boxes: 'डिब्बे',
+  boxSet: 'सहेज लिया। उस हफ़्ते के बन चुके ऑर्डर वैसे ही रहेंगे।',
   subscriptionEnded: 'यह अब अपने आप नहीं आएगा।',
   receivableLimitSet: 'सेव हुआ',
   receivablePaid: 'पेमेंट लिख लिया',

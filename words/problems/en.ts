@@ -16,6 +16,10 @@ const unexpected = 'This value is not allowed here.'
 /** What is wrong with a field. */
 export const problems: ProblemWords = {
   missing: () => 'This field is required.',
+  twice_in_box: () => 'Each product can stand in a box once, and the box not in itself.',
+  not_for_box: ({ productName }) => `${productName} is a box, is in a box, or is sold by weight.`,
+  too_many_never: ({ maximum }) => `Please choose at most ${maximum} goods that never come.`,
+  week_over: () => 'This week is over.',
   too_big: ({ maximum, origin }) => `This can be at most ${maximum}${units[origin] ?? ''}.`,
   too_small: ({ minimum, origin }) => `This must be at least ${minimum}${units[origin] ?? ''}.`,
   not_one_of: ({ values }) =>

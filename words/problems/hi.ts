@@ -14,6 +14,10 @@ const unexpected = 'यह यहाँ नहीं चलता।'
 
 export const problems: ProblemWords = {
   missing: () => 'यह भरना ज़रूरी है।',
+  twice_in_box: () => 'डिब्बे में हर सामान एक ही बार आ सकता है, और डिब्बा अपने ही अंदर नहीं।',
+  not_for_box: ({ productName }) => `${productName} डिब्बा है, डिब्बे में है, या तौल कर बिकता है।`,
+  too_many_never: ({ maximum }) => `कभी न आने वाले ज़्यादा से ज़्यादा ${maximum} सामान चुनें।`,
+  week_over: () => 'यह हफ़्ता बीत चुका है।',
   too_big: ({ maximum, origin }) => `यह ज़्यादा से ज़्यादा ${maximum}${units[origin] ?? ''} हो।`,
   too_small: ({ minimum, origin }) => `यह कम से कम ${minimum}${units[origin] ?? ''} हो।`,
   not_one_of: ({ values }) =>

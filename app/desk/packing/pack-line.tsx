@@ -10,6 +10,7 @@ import * as words from '#words/desk/packing/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 import { ifMissing, wishes } from '#words/ui/missing/en.ts'
 
+import { BoxGoods } from './box-goods.tsx'
 import { scannedCode } from './kept-packing.ts'
 import type { AnswerSent, Line, Shown } from './kept-packing.ts'
 
@@ -58,6 +59,7 @@ export function PackLine({ line, shown, problem, mobile, onAnswer, onInstead }: 
           {bestBefore && `, ${words.until(shortDay(bestBefore))}`}
         </p>
       ))}
+      {line.box.length > 0 && <BoxGoods line={line} />}
       {line.ifMissing !== 'refund' && (
         <p className="text-sm font-semibold">
           {ifMissing}: {wishes[line.ifMissing]}

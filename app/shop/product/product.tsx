@@ -3,6 +3,7 @@ import { Await, data, useLocation } from 'react-router'
 
 import { keptOnBack } from '#app/client/kept-on-back.ts'
 import { LoadFailed } from '#app/frame/load-failed.tsx'
+import { boxText } from '#app/pages.server/box.server.tsx'
 import {
   cacheTags,
   cardTags,
@@ -50,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const priceUntil = await lowerPriceUntil(ctx, product)
     const season = await seasonText(ctx, product)
     const from = await fromText(ctx, id)
+    const box = await boxText(ctx, product)
     const [card, ...cards] = await cardsOf(ctx, [product, ...recommended])
     return {
       view: {
@@ -61,7 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           ...descriptionOf(product),
           path: prefix + canonicalProductPath(product),
           mark: foodMark(product) + from.html,
-          facts: season.html + factsText(product, ctx.shop),
+          facts: box.html + season.html + factsText(product, ctx.shop),
           ...(await productReviews(ctx, id)),
           declared: declared(declarations),
           isGone: state === 'archived',
@@ -74,6 +76,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       tags: [
         productTag(id),
         ...season.tags,
+        ...box.tags,
         ...from.tags,
         ...familyTags(product),
         shelfTag(category),

@@ -30,6 +30,7 @@ export const noSuchLabel = (code: string) =>
 export const batch = (code: string) => `Batch ${code}`
 export const until = (day: string) => `good until ${day}`
 export const pieces = (pieces: number) => `${pieces} ×`
+export const inEachBox = (boxes: number) => (boxes === 1 ? 'In the box:' : `In each of the ${boxes} boxes:`)
 export const otherBatch = 'Other batch'
 export const otherBatchOf = (goods: string) => `Other batch of ${goods}`
 export const code = 'Code of its label'

@@ -29,6 +29,7 @@ export const noSuchLabel: typeof en.noSuchLabel = (code) =>
 export const batch: typeof en.batch = (code) => `बैच ${code}`
 export const until: typeof en.until = (day) => `${day} तक अच्छा`
 export const pieces: typeof en.pieces = (pieces) => `${pieces} ×`
+export const inEachBox = (boxes: number) => (boxes === 1 ? 'डिब्बे में:' : `${boxes} डिब्बों में से हर एक में:`)
 export const otherBatch = 'दूसरा बैच'
 export const otherBatchOf: typeof en.otherBatchOf = (goods) => `${goods} का दूसरा बैच`
 export const code = 'लेबल का कोड'
