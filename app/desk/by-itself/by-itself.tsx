@@ -8,6 +8,7 @@ import { daysAfter, indianDay } from '#domain/time/rules.ts'
 import * as words from '#words/desk/by-itself/en.ts'
 
 import type { Route } from './+types/by-itself.ts'
+import { Boxes } from './boxes/boxes.tsx'
 import { DayLines } from './day-lines.tsx'
 
 interface Loaded {
@@ -48,6 +49,7 @@ export default function ByItselfRoom({ loaderData: { day, found, message } }: Ro
         />
       </label>
       {found ? <DayLines found={found} /> : <ListFailed message={message} />}
+      <Boxes />
     </>
   )
 }

@@ -35,5 +35,6 @@ test('who lets milk come by itself signs in on the way, skips a day, and sees wh
   const { data } = (await (await page.request.get('/api/subscriptions')).json()) as Mine
   await page.request.post(`/api/subscriptions/${data.subscriptions[0]!._id}/end`, { data: {} })
   await coming.getByRole('button', { name: 'Pause' }).click()
+  await coming.getByLabel('Last day of the pause').press('Enter')
   await expect(coming).toBeHidden()
 })

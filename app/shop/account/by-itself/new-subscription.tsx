@@ -13,6 +13,7 @@ import * as words from '#words/shop/account/by-itself/en.ts'
 import { timeOfDay } from '#words/ui/hours/en.ts'
 
 import { agreedHour } from './agreed-hour.ts'
+import { DaysField } from './days-field.tsx'
 import type { Press } from './use-by-itself.ts'
 
 interface NewProps {
@@ -100,27 +101,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         {words.newTitle(name)} <span>{formatPaise(toPaise(product.sellingPrice))}</span>
       </p>
-      <fieldset>
-        <legend className="font-semibold">{words.days}</legend>
-        <div className="mt-1.5 flex flex-wrap gap-2">
-          {can.map((day) => (
-            <label
-              key={day}
-              className={`rounded-card flex min-h-11 items-center gap-2 border px-3 ${weekdays.includes(day) ? 'border-leaf bg-leaf-tint' : 'border-line-strong'}`}
-            >
-              <input
-                type="checkbox"
-                className="accent-leaf size-5"
-                checked={weekdays.includes(day)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setWished(checked ? [...weekdays, day] : weekdays.filter((one) => one !== day))
-                }
-              />
-              {words.weekdays[day - 1]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <DaysField can={can} weekdays={weekdays} onDays={setWished} />
       <div>
         <p className="mb-1.5 font-semibold">{words.quantity}</p>
         <QuantityStepper quantity={quantity} what={name} step={product.step} onChange={setQuantity} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { call } from '#app/client/call.ts'
@@ -18,6 +18,8 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/account/by-itself/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 
+import { DaysForm, PauseForm } from './change-forms.tsx'
+import { NeverField } from './never-field.tsx'
 import type { Press } from './use-by-itself.ts'
 
 interface CardProps {
@@ -31,7 +33,10 @@ const daysShown = 7
 
 /** One product that comes by itself: what of it comes next, and all that can be changed. */
 export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: CardProps) {
-  const [isEnding, setEnding] = useState(false)
+  const [asksFor, setAsksFor] = useState<'end' | 'pause' | 'days' | null>(null)
+  /** As many as were pressed for, and are not known to be had yet. */
+  const [wished, setWished] = useState<number | null>(null)
+  const wanted = useRef({ quantity: 0, isSending: false })
   const {
     _id,
     productId: product,
@@ -41,6 +46,8 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
     agreedPrice,
     asked,
     pausedFrom,
+    pausedUntil,
+    box,
     days,
   } = subscription
   const name = goodsName(product)
@@ -51,12 +58,26 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
     press(() =>
       call<typeof skipSubscriptionDay>('POST', `/api/subscriptions/${_id}/skip`, { day, skip: isSkipped }),
     )
-  const change = (next: number) =>
-    press(() =>
-      call<typeof changeSubscription>('POST', `/api/subscriptions/${_id}/change`, { quantity: next }),
-    )
-  const pause = (from: string | null) =>
-    press(() => call<typeof pauseSubscription>('POST', `/api/subscriptions/${_id}/pause`, { from }))
+  const change = (input: { weekdays?: number[]; never?: string[] }) =>
+    press(() => call<typeof changeSubscription>('POST', `/api/subscriptions/${_id}/change`, input))
+  /** Presses that come quickly are one after the other; of several that wait the last one counts. */
+  async function changeQuantity(next: number) {
+    setWished(next)
+    wanted.current.quantity = next
+    if (wanted.current.isSending) return
+    wanted.current.isSending = true
+    let [sent, isDone] = [0, true]
+    while (isDone && sent !== wanted.current.quantity) {
+      sent = wanted.current.quantity
+      isDone = await press(() =>
+        call<typeof changeSubscription>('POST', `/api/subscriptions/${_id}/change`, { quantity: sent }),
+      )
+    }
+    wanted.current.isSending = false
+    setWished(null)
+  }
+  const pause = (from: string | null, until: string | null = null) =>
+    press(() => call<typeof pauseSubscription>('POST', `/api/subscriptions/${_id}/pause`, { from, until }))
   const accept = () =>
     press(() =>
       call<typeof acceptSubscriptionPrice>('POST', `/api/subscriptions/${_id}/accept`, {
@@ -74,9 +95,15 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
         <span className="text-ink-soft text-sm">{price(agreedPrice)}</span>
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <QuantityStepper quantity={quantity} what={name} step={step} onChange={(next) => void change(next)} />
+        <QuantityStepper
+          quantity={wished ?? quantity}
+          what={name}
+          step={step}
+          onChange={(next) => void changeQuantity(next)}
+        />
         <span className="font-semibold">{words.daysOf(weekdays)}</span>
       </div>
+      {box && <NeverField box={box} isBusy={isBusy} onNever={(never) => void change({ never })} />}
       {asked && (
         <div className="bg-turmeric-tint rounded-card mt-3 px-4 py-3">
           <p>{words.asks(price(agreedPrice), price(product.sellingPrice))}</p>
@@ -86,7 +113,11 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
         </div>
       )}
       {pausedFrom ? (
-        <p className="mt-3 font-semibold">{words.paused(shortDay(pausedFrom))}</p>
+        <p className="mt-3 font-semibold">
+          {pausedUntil
+            ? words.pausedUntil(shortDay(pausedFrom), shortDay(pausedUntil))
+            : words.paused(shortDay(pausedFrom))}
+        </p>
       ) : (
         <>
           <p className="text-ink-soft mt-3 text-sm">{words.next}</p>
@@ -111,31 +142,51 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {isEnding ? (
+        {asksFor === 'end' && (
           <>
             <Button size="small" aria-disabled={busy} onClick={() => void end()}>
               {words.endNow}
             </Button>
-            <Button size="small" look="quiet" onClick={() => setEnding(false)}>
+            <Button size="small" look="quiet" onClick={() => setAsksFor(null)}>
               {words.keep}
             </Button>
           </>
-        ) : (
+        )}
+        {asksFor === null && (
           <>
             <Button
               size="small"
               look="quiet"
               aria-disabled={busy}
-              onClick={() => void pause(pausedFrom ? null : firstOpenDay)}
+              onClick={() => (pausedFrom ? void pause(null) : setAsksFor('pause'))}
             >
               {pausedFrom ? words.goOn : words.pause}
             </Button>
-            <Button size="small" look="quiet" onClick={() => setEnding(true)}>
+            <Button size="small" look="quiet" onClick={() => setAsksFor('days')}>
+              {words.changeDays}
+            </Button>
+            <Button size="small" look="quiet" onClick={() => setAsksFor('end')}>
               {words.end}
             </Button>
           </>
         )}
       </div>
+      {asksFor === 'pause' && (
+        <PauseForm
+          firstOpenDay={firstOpenDay}
+          isBusy={isBusy}
+          onPause={(until) => void pause(firstOpenDay, until).then((isDone) => isDone && setAsksFor(null))}
+          onOver={() => setAsksFor(null)}
+        />
+      )}
+      {asksFor === 'days' && (
+        <DaysForm
+          weekdays={weekdays}
+          isBusy={isBusy}
+          onDays={(days) => void change({ weekdays: days }).then((isDone) => isDone && setAsksFor(null))}
+          onOver={() => setAsksFor(null)}
+        />
+      )}
     </li>
   )
 }

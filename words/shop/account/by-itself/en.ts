@@ -21,6 +21,14 @@ export const states = {
 export const pause = 'Pause'
 export const goOn = 'Let it come again'
 export const paused = (from: string) => `Paused from ${from}.`
+export const pausedUntil = (from: string, until: string) => `Paused from ${from} to ${until}.`
+export const pauseUntil = 'Last day of the pause'
+export const pauseHint = 'Leave it empty to pause until you let it come again.'
+export const changeDays = 'Change days'
+export const save = 'Save'
+export const never = (count: number) =>
+  count === 0 ? 'Goods that you never want' : `Goods that you never want: ${count}`
+export const neverHint = 'Tap up to three. Something else comes in their place.'
 export const end = 'End'
 export const endNow = 'Yes, end it'
 export const keep = 'Keep it'
