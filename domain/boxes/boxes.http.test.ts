@@ -180,6 +180,8 @@ test('an administrator alone says what is in a box; a box in a box, a week that 
   expect((await set({ goods: [one(box)] })).body.fields).toHaveProperty('goods')
   expect((await set({ week: daysAfter(today(), -7) })).body.fields).toHaveProperty('week')
   expect((await set({ boxId: gourd, goods: [one(box)] })).body.fields).toHaveProperty('boxId')
+  const other = await makeProduct(shop)
+  expect((await set({ boxId: other, goods: [one(box)], standIns: [] })).body.fields).toHaveProperty('goods')
   expect((await set({ goods: [one('no-such-goods')] })).status).toBe(404)
   const { body } = await packer.get('/api/boxes')
   const mine = body['data'].find(({ _id }: { _id: string }) => _id === box)

@@ -72,7 +72,7 @@ export const returnMutations: Mutation[] = [
   },
   {
     file: 'domain/returns/send-again.ts',
-    find: '  for (const line of lines) refuseShort(line, stock.get(line.productId) ?? Infinity)\n',
+    find: '  refuseShortLines(lines, (productId) => stock.get(productId) ?? null)\n',
     put: '',
     tests: [returning],
     named: 'a replacement that is not there is refused',
