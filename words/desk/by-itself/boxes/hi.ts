@@ -18,4 +18,4 @@ export const takeOutOf: typeof en.takeOutOf = (goods) => `${goods} निका�
 export const save = 'सहेजें'
 export const cancel = 'रहने दें'
 export const noGoods = 'कोई सामान नहीं मिला।'
-export const noAnswer = 'जवाब नहीं आया। फिर से Enter दबाएँ।'
+export const noAnswer = 'जवाब नहीं आया। फिर कोशिश करें।'

@@ -22,8 +22,8 @@ export const pause = 'रोकें'
 export const goOn = 'फिर शुरू करें'
 export const paused: typeof en.paused = (from) => `${from} से रुका है।`
 export const pausedUntil: typeof en.pausedUntil = (from, until) => `${from} से ${until} तक रुका है।`
-export const pauseUntil = 'रुकने का आख़िरी दिन'
-export const pauseHint = 'ख़ाली छोड़ें, तो आपके फिर शुरू करने तक रुका रहेगा।'
+export const pauseUntil = 'रुकने का आखिरी दिन'
+export const pauseHint = 'खाली छोड़ें, तो आपके फिर शुरू करने तक रुका रहेगा।'
 export const changeDays = 'दिन बदलें'
 export const save = 'सहेजें'
 export const never: typeof en.never = (count) =>
