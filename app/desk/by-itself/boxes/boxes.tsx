@@ -5,8 +5,7 @@ import { useCustomer } from '#app/client/store.ts'
 import { goodsName } from '#app/goods-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BoxGoodShown, Boxes as AllBoxes, allBoxes } from '#contract/boxes.ts'
-import { weekOf } from '#domain/boxes/rules.ts'
-import { daysAfter, indianDay } from '#domain/time/rules.ts'
+import { daysAfter, indianDay, weekdayOf } from '#domain/time/rules.ts'
 import * as words from '#words/desk/by-itself/boxes/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 import { lineLabel } from '#words/ui/pack/en.ts'
@@ -105,7 +104,7 @@ export function Boxes() {
               setEditing({
                 boxId: _id,
                 name: productName,
-                week: daysAfter(weekOf(indianDay(new Date())), 7),
+                week: nextMonday(),
                 goods: [],
                 standIns: [],
               })
@@ -124,6 +123,12 @@ export function Boxes() {
       )}
     </section>
   )
+}
+
+/** Without the rules of boxes, which are a late part of the shop. */
+function nextMonday(): string {
+  const today = indianDay(new Date())
+  return daysAfter(today, 8 - weekdayOf(today))
 }
 
 async function load(): Promise<AllBoxes | null> {

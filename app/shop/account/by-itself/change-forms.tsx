@@ -34,7 +34,7 @@ export function PauseForm({
   const [until, setUntil] = useState('')
   return (
     <Ask {...ask} label={words.pause} canSend onSend={() => onPause(until || null)}>
-      <label className="block max-w-xs">
+      <label className="block">
         <span className="font-semibold">{words.pauseUntil}</span>
         <input
           type="date"
