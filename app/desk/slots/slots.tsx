@@ -90,7 +90,7 @@ function Room({ zones, slots, areas }: Extract<Loaded, { kind: 'full' }>) {
       ) : (
         <ul className="mt-4 grid gap-3 lg:grid-cols-2">
           {zones.map((zone) => (
-            <ZoneCard key={zone._id} zone={zone} onOpen={() => setOpened(zone)} />
+            <ZoneCard key={zone._id} zone={zone} areas={areas} onOpen={() => setOpened(zone)} />
           ))}
         </ul>
       )}
@@ -110,8 +110,23 @@ function Room({ zones, slots, areas }: Extract<Loaded, { kind: 'full' }>) {
   )
 }
 
-function ZoneCard({ zone, onOpen }: { zone: PlannedZone; onOpen: () => void }) {
-  const { name, kind, place, areas } = zone
+/** A zone knows the first PIN code of each of its areas. */
+function areasInWords(zone: PlannedZone, areas: readonly DeliveryArea[]): string {
+  const named = zone.areas.map((from) => {
+    const to = areas.find((area) => area.from === from)?.to ?? from
+    return from === to ? from : `${from} to ${to}`
+  })
+  return `Areas: ${named.join(', ') || 'none yet'}`
+}
+
+interface ZoneCardProps {
+  zone: PlannedZone
+  areas: readonly DeliveryArea[]
+  onOpen: () => void
+}
+
+function ZoneCard({ zone, areas, onOpen }: ZoneCardProps) {
+  const { name, kind, place } = zone
   return (
     <li className="bg-paper-raised border-line rounded-card border p-4 wrap-anywhere">
       <div className="flex items-start justify-between gap-3">
@@ -121,9 +136,7 @@ function ZoneCard({ zone, onOpen }: { zone: PlannedZone; onOpen: () => void }) {
         </button>
       </div>
       <p className="text-ink-soft text-sm">
-        {kind === 'point'
-          ? `Collected: ${place || 'no address yet'}`
-          : `Areas: ${areas.join(', ') || 'none yet'}`}
+        {kind === 'point' ? `Collected: ${place || 'no address yet'}` : areasInWords(zone, areas)}
       </p>
       <ul className="mt-2 space-y-1 text-sm">
         {typedOf(zone).plans.map((plan) => (

@@ -33,3 +33,9 @@ test.each([
 ])('a plan with %o is refused in a sentence', (wrong, problem) => {
   expect(readZone({ ...newZone, name: 'Pune', plans: [{ ...newPlan, ...wrong }] })).toEqual({ problem })
 })
+
+test('hours that stand there twice are refused: they would take twice as many orders', () => {
+  expect(readZone({ ...newZone, name: 'Pune', plans: [newPlan, newPlan] })).toEqual({
+    problem: 'Fri 10:00 stands there twice.',
+  })
+})

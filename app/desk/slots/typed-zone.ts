@@ -85,6 +85,8 @@ export function readZone({ plans, ...zone }: TypedZone): { zone: ZoneInput } | {
     const capacity = Number(plan.capacity)
     if (!Number.isInteger(capacity) || capacity < 1)
       return { problem: `Please enter for ${day} how many orders it takes.` }
+    if (read.some((one) => one.weekday === Number(plan.weekday) && one.fromMinute === fromMinute))
+      return { problem: `${day} ${plan.from} stands there twice.` }
     read.push({
       ...(plan._id !== undefined && { _id: plan._id }),
       weekday: Number(plan.weekday),

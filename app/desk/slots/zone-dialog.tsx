@@ -177,7 +177,9 @@ export function ZoneDialog({ zone, areas, onSaved, onClose }: ZoneDialogProps) {
             size="small"
             onClick={() => {
               const { _id: _, ...like } = typed.plans.at(-1) ?? newPlan
-              set({ plans: [...typed.plans, like] })
+              // The same hours of the day after: two equal slots would take twice as many orders.
+              const weekday = String((Number(like.weekday) % 7) + 1)
+              set({ plans: [...typed.plans, { ...like, weekday }] })
             }}
           >
             <Plus size={18} aria-hidden="true" />

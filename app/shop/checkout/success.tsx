@@ -82,7 +82,7 @@ export default function Success() {
         orderId !== null && (
           <>
             {isGuest && <GuestAfter order={guestOrder} />}
-            {!isGuest && order && <Bill order={order} isInCash={isInCash} />}
+            {!isGuest && order && <Bill order={order} cashPaise={cashPaise} />}
             {(order || guestOrder) && <BySms className="mx-6 mb-8 text-start text-base sm:mx-12" />}
           </>
         )
@@ -199,7 +199,10 @@ function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Orde
 }
 
 /** What was bought and paid, or is to be paid. Below the ways on, which do not move when it comes. */
-function Bill({ order, isInCash }: { order: MyOrder; isInCash: boolean }) {
+/** `cashPaise`: what is to be paid in cash; 0: nothing, it was written down. */
+function Bill({ order, cashPaise }: { order: MyOrder; cashPaise: number | undefined }) {
+  const isWrittenDown = cashPaise === 0 && order.totalPaise > 0
+  const sumWord = cashPaise === undefined ? words.youPaid : isWrittenDown ? words.writtenDown : words.toPay
   return (
     <section aria-labelledby="bill" className="figures border-line border-t px-6 py-6 text-start sm:px-12">
       <h2 id="bill" className="text-xl">
@@ -222,7 +225,7 @@ function Bill({ order, isInCash }: { order: MyOrder; isInCash: boolean }) {
           <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : words.free}</dd>
         </div>
         <div className={`${rowClass} font-semibold`}>
-          <dt>{isInCash ? words.toPay : words.youPaid}</dt>
+          <dt>{sumWord}</dt>
           <dd>{formatPaise(order.totalPaise)}</dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { retried } from '#app/client/retried.ts'
+import { untilKnown } from '#app/shop/checkout/until-known.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Slot } from '#contract/slot.ts'
 import * as words from '#words/shop/slots/en.ts'
@@ -36,19 +37,26 @@ export function SlotText({ slot }: { slot: Slot }) {
 export function SlotChoice({ query, refusals, slot, onChoose }: SlotChoiceProps) {
   const [Dialog, setDialog] = useState<typeof SlotDialog | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const place = useRef(query)
   const take = useEffectEvent((found: Slot[] | null) => {
-    const still = found?.find(({ _id }) => _id === slot?._id)
-    onChoose(still ?? found?.[0] ?? null)
+    // Without an answer what was chosen stays, as long as it is of this place: nobody may be brought their
+    // order at another hour without a word.
+    if (found || place.current !== query) {
+      const still = found?.find(({ _id }) => _id === slot?._id)
+      onChoose(still ?? found?.[0] ?? null)
+    }
+    place.current = query
   })
 
   useEffect(() => {
-    let isOver = false
-    void askSlots(query, refusals).then((found) => {
-      if (!isOver) take(found)
-    })
-    return () => {
-      isOver = true
+    const leaving = new AbortController()
+    const ask = async () => {
+      const found = await askSlots(query, refusals)
+      if (!leaving.signal.aborted) take(found)
+      return query === null ? [] : found
     }
+    void untilKnown(ask, leaving.signal)
+    return () => leaving.abort()
   }, [query, refusals])
 
   async function open() {

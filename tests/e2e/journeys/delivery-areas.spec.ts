@@ -137,6 +137,14 @@ test('a shopkeeper plans a zone, and a customer chooses another time as they ord
   await expect(when.getByText(time)).not.toHaveText(first ?? '')
   const second = await when.getByText(time).textContent()
   await payWith(page, 'Cash')
+  // The line drops at the press: what was chosen stays for the next one.
+  const isOfOrder = /\/api\/(orders\/cash|slots)/
+  await page.route(isOfOrder, (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/slots'))
+  await payButton(page).click()
+  await asked
+  await expect(when.getByText(time)).toHaveText(second ?? '')
+  await page.unroute(isOfOrder)
   await payButton(page).click()
   await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
   const { data } = (await (await page.request.get('/api/orders/myorders')).json()) as {

@@ -46,7 +46,7 @@ export const came = 'Came'
 export const left = 'Left'
 export const life = 'Sold until'
 export const state = 'State'
-export const states = { open: 'Sold', closed: 'Closed', recalled: 'Called back' } as const
+export const states = { open: 'On sale', closed: 'Closed', recalled: 'Called back' } as const
 export const notCounted = 'Not counted'
 
 export const labels = 'Labels'
