@@ -228,7 +228,7 @@ describe('GET /api/all-orders', () => {
     expect(whole['data']).toHaveLength(1)
     expect((await admin.get('/api/all-orders?status=lost&from=yesterday')).body.fields).toEqual({
       status: expect.stringContaining('out_for_delivery'),
-      from: 'This value is not allowed here.',
+      from: 'Please choose a day between the years 2000 and 2199, such as 2026-12-03.',
     })
   })
 })
