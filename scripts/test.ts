@@ -25,6 +25,8 @@ const playwrightReport = path.join(reports, 'playwright.json')
 const wholeReport = path.join(reports, 'playwright-whole.json')
 
 const changed = process.argv.includes('--changed') ? changedFiles() : null
+/** The night's tests near a change are those that it may break. */
+const leavesNight = !changed
 const specs = changed && browserTests(changed, allBrowserTests())
 
 /** One after the other; those of one row side by side, because each of them uses little more than a core. */
@@ -91,11 +93,8 @@ async function passes(name: string, command: Part['command']): Promise<boolean> 
 function vitest(): Command {
   const files = changed ? vitestFiles(changed) : 'all'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const withoutNight = ['--exclude=**/*.night.*', '--tags-filter=!night']
-  return {
-    program: 'vitest',
-    args: ['run', ...(files === 'all' ? [] : files), ...withoutNight, ...reporters],
-  }
+  const left = leavesNight ? ['--exclude=**/*.night.*', '--tags-filter=!night'] : []
+  return { program: 'vitest', args: ['run', ...(files === 'all' ? [] : files), ...left, ...reporters] }
 }
 
 async function getChromiums(): Promise<{ small: string; whole: string | null }> {
@@ -119,9 +118,10 @@ async function playwrightWhole(): Promise<Command | null> {
 
 function inBrowser(chromium: string, report: string, only: string[] = []): Command {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const left = leavesNight ? ['--grep-invert=@night'] : []
   return {
     program: 'playwright',
-    args: ['test', '--grep-invert=@night', '--reporter=list,json', ...only, ...(specs ?? [])],
+    args: ['test', ...left, '--reporter=list,json', ...only, ...(specs ?? [])],
     env,
   }
 }
