@@ -157,7 +157,7 @@ const screenGroups: Record<string, RegExp> = {
     /[\\/](app[\\/]shop[\\/](cart[\\/](order-summary|use-cart)|checkout[\\/]late-parts)\.|words[\\/]shop[\\/]cart[\\/]lines[\\/])/,
   reading: /[\\/]app[\\/](shop[\\/]stories[\\/](stories|story-picture-late)|ui[\\/](link-to|prose))\./,
   'payment-end':
-    /[\\/]app[\\/]shop[\\/]checkout[\\/](guest-has-bought|outcome-state|result-frame|until-known|use-guest-orders|use-payment-end)\./,
+    /[\\/]app[\\/](client[\\/]until-known|shop[\\/]checkout[\\/](guest-has-bought|outcome-state|result-frame|use-guest-orders|use-payment-end))\./,
 }
 
 /** The name of the group that a module belongs to. */

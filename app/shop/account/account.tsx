@@ -44,6 +44,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const [factorsSet, setFactorsSet] = useState(0)
   const coins = useCustomer(({ user }) => user?.smartCoins ?? 0)
   const { search } = useLocation()
+  /** Who comes for what comes by itself has it first. */
+  const isByItself = new URLSearchParams(search).has('by-itself')
   return (
     <div className="shell fills-window max-w-4xl! pt-8">
       <PageHead title={words.title} description={words.aboutPage} />
@@ -52,9 +54,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       {state === 'guest' && (
         <EmptyState
           title={words.notSignedIn}
-          action={<SignInLink toSee={words.toSee} returnTo={accountPath + search} />}
+          action={
+            <SignInLink toSee={isByItself ? words.byItself : words.toSee} returnTo={accountPath + search} />
+          }
         >
-          <p>{words.pleaseSignIn}</p>
+          <p>{isByItself ? words.signInForIt : words.pleaseSignIn}</p>
         </EmptyState>
       )}
       {state === 'failed' && (
@@ -70,6 +74,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       {state === 'ready' && (
         <>
           {coins > 0 && <p className="mt-2 font-semibold">{words.coins(coins)}</p>}
+          {isByItself && (
+            <div className="mt-6">
+              <ByItself />
+            </div>
+          )}
           <div className="mt-6 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <div className="flex flex-col gap-5">
               <MyDetails onOver={() => void reload()} />
@@ -88,7 +97,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               <MyWallet />
             </div>
             <div className="flex flex-col gap-5">
-              <ByItself />
+              {!isByItself && <ByItself />}
               <MyAddresses />
               <MyLists />
               <SessionList sessions={sessions} onEnd={end} />

@@ -168,6 +168,7 @@ function aimOf(returnTo: string, goods: string): string {
   if (returnTo.startsWith(orderPath(''))) return texts.seeOrder
   if (isDeskPath(returnTo)) return texts.seeWork
   if (returnTo.endsWith('#review')) return texts.rateGoods
+  if (returnTo.includes('?by-itself=')) return texts.letCome
   if (returnTo === ordersPath) return texts.seeOrders
   if (goods) return texts.buy(goods)
   return returnTo === checkoutPath ? texts.pay : texts.seeCart

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { untilAnsweredBy } from '#app/client/until-known.ts'
 import { orderPath } from '#app/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { MyReceivables, myReceivables } from '#contract/receivables.ts'
@@ -15,13 +16,11 @@ export function MyKhata() {
   const [khata, setKhata] = useState<MyReceivables | null>(null)
 
   useEffect(() => {
-    let isWanted = true
-    void call<typeof myReceivables>('GET', '/api/my-receivables')
-      .catch(() => null)
-      .then((answer) => isWanted && answer?.ok && setKhata(answer.body.data))
-    return () => {
-      isWanted = false
-    }
+    const leaving = new AbortController()
+    void untilAnsweredBy(() => call<typeof myReceivables>('GET', '/api/my-receivables'), leaving.signal).then(
+      (answer) => answer?.ok && setKhata(answer.body.data),
+    )
+    return () => leaving.abort()
   }, [])
 
   if (!khata) return null
@@ -34,7 +33,7 @@ export function MyKhata() {
       <h2 id="khata" className="text-2xl">
         {words.title}
       </h2>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+      <p className="figures mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         {balance < 0 ? words.inYourFavour : words.youOwe}{' '}
         <span className="text-xl">{formatPaise(Math.abs(toPaise(balance)))}</span>
       </p>
@@ -49,7 +48,7 @@ export function MyKhata() {
       <ul aria-label={words.title} className="divide-line mt-2 divide-y text-sm">
         {entries.map((entry) => (
           <li key={entry._id} className="py-2">
-            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+            <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
               {entry.order ? (
                 <Link to={orderPath(entry.order._id)} className="underline">
                   {entry.amount > 0

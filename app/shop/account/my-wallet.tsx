@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { untilAnsweredBy } from '#app/client/until-known.ts'
+import { useRetrying } from '#app/client/use-retrying.ts'
 import { useShop } from '#app/frame/site.ts'
 import { orderPath } from '#app/paths.ts'
 import { payByLink } from '#app/shop/pay-link/pay-by-link.ts'
@@ -20,43 +21,62 @@ export function MyWallet() {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const isInFlight = useRef(false)
   /** Giving back is asked for twice. */
   const [isAsked, setIsAsked] = useState(false)
+  /** What is shown may not be so: it is looked at once more, or until something has come. */
+  const [looks, setLooks] = useState<'once' | 'until it comes' | null>(null)
   const isStillHere = useStillHere()
   const { name: shopName } = useShop()
 
   useEffect(() => {
-    let isWanted = true
-    void readWallet().then((found) => isWanted && found && setWallet(found))
-    return () => {
-      isWanted = false
-    }
+    const leaving = new AbortController()
+    void untilAnsweredBy(askWallet, leaving.signal).then(
+      (answer) => answer?.ok && setWallet(answer.body.data),
+    )
+    return () => leaving.abort()
   }, [])
+  useRetrying(() => void look(), looks !== null)
 
-  async function topUp(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  async function look() {
+    const answer = await askWallet().catch(() => null)
+    if (!answer?.ok || !isStillHere()) return
+    const [last] = answer.body.data.entries
+    const hasCome = last?._id !== wallet?.entries[0]?._id
+    if (hasCome) setNote(last?.kind === 'topped_up' ? words.toppedUp : '')
+    if (hasCome || looks === 'once') setLooks(null)
+    setWallet(answer.body.data)
+  }
+
+  /** One press at a time: a second one that comes quickly is none. */
+  async function once(press: () => Promise<void>) {
+    if (isInFlight.current) return
+    isInFlight.current = true
     setIsBusy(true)
     setNote('')
+    setLooks(null)
+    await press()
+    isInFlight.current = false
+    if (isStillHere()) setIsBusy(false)
+  }
+
+  async function topUp() {
     const input = { amount: typed.replaceAll(/[^\d.]/g, '') }
     const end = await payByLink('/api/my-wallet', { shopName, input, isStillWanted: isStillHere })
     if (!isStillHere()) return
-    setIsBusy(false)
     setNote(end.isPaid ? words.toppedUp : (end.note ?? ''))
     if (end.isPaid) setTyped('')
-    const found = await readWallet()
-    if (found && isStillHere()) setWallet(found)
+    if (end.isPaid || end.isOpen) setLooks(end.isPaid ? 'once' : 'until it comes')
+    if (end.isPaid) await look()
   }
 
   async function giveBack() {
-    if (!isAsked) return setIsAsked(true)
-    setIsBusy(true)
     const answer = await call<typeof giveWalletBack>('POST', '/api/my-wallet/give-back').catch(() => null)
     if (!isStillHere()) return
-    setIsBusy(false)
     setIsAsked(false)
     setNote(answer ? answer.body.message : words.noConnection)
     if (answer?.ok) setWallet(answer.body.data)
+    else setLooks('once')
   }
 
   if (!wallet) return null
@@ -68,12 +88,20 @@ export function MyWallet() {
       <h2 id="wallet" className="text-2xl">
         {words.title}
       </h2>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+      <p className="figures mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         {words.isKept} <span className="text-xl">{formatPaise(toPaise(wallet.balance))}</span>
       </p>
       <p className="text-ink-soft text-sm">{words.what}</p>
       {wallet.room > 0 && (
-        <form noValidate onSubmit={(event) => void topUp(event)} className="mt-3">
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void once(topUp)
+          }}
+          className="mt-3"
+        >
           <Field
             label={words.amount}
             hint={words.room(formatPaise(toPaise(wallet.room)))}
@@ -91,20 +119,28 @@ export function MyWallet() {
         {note}
       </p>
       {wallet.balance > 0 && (
-        <Button
-          look="quiet"
-          size="small"
-          className="mt-2"
-          aria-disabled={isBusy || undefined}
-          onClick={() => void giveBack()}
-        >
-          {isAsked ? words.reallyGiveBack(formatPaise(toPaise(wallet.balance))) : words.giveBack}
-        </Button>
+        // The way back stands where the first press was: a second one that comes quickly gives nothing back.
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || setIsAsked(!isAsked)}
+          >
+            {isAsked ? words.keep : words.giveBack}
+          </Button>
+          {isAsked && (
+            <Button size="small" aria-disabled={isBusy || undefined} onClick={() => void once(giveBack)}>
+              {words.reallyGiveBack(formatPaise(toPaise(wallet.balance)))}
+            </Button>
+          )}
+        </div>
       )}
       <ul aria-label={words.title} className="divide-line mt-2 divide-y text-sm">
         {wallet.entries.map((entry) => (
           <li key={entry._id} className="py-2">
-            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+            {/* Its figures keep the chat button away (chatbot/free-place.ts). */}
+            <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
               {entry.order ? (
                 <Link to={orderPath(entry.order._id)} className="underline">
                   {words.ofOrder[entry.amount < 0 ? 'spent' : 'back'](entry.order.orderNumber)}
@@ -125,8 +161,6 @@ export function MyWallet() {
   )
 }
 
-/** null: no answer came. */
-async function readWallet(): Promise<Wallet | null> {
-  const answer = await call<typeof myWallet>('GET', '/api/my-wallet').catch(() => null)
-  return answer?.ok ? answer.body.data : null
+function askWallet() {
+  return call<typeof myWallet>('GET', '/api/my-wallet')
 }

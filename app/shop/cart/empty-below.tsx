@@ -1,11 +1,14 @@
 import { ListLink } from '#app/frame/list-link.tsx'
+import { LostOrder } from '#app/shop/checkout/lost-order.tsx'
 import { GoodsInstead } from '#app/shop/goods/goods-instead.tsx'
 import type { CardProduct } from '#app/ui/product-card.tsx'
 
-/** What stands under an empty cart, and comes with its page: the way to a whole list, and goods. */
+/** What stands under an empty cart, and comes with its page: an order whose end is open, a whole list, goods.
+ * */
 export function EmptyBelow({ goods }: { goods: readonly CardProduct[] | undefined }) {
   return (
     <>
+      <LostOrder />
       <ListLink />
       <GoodsInstead goods={goods} />
     </>

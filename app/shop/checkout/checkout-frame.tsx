@@ -25,6 +25,7 @@ import * as words from '#words/shop/checkout/buying/en.ts'
 import * as wishWords from '#words/ui/missing/en.ts'
 import { lineLabel } from '#words/ui/pack/en.ts'
 
+import { cashRequest } from './cash-request.ts'
 import { codeToWaitFor } from './code-to-wait-for.ts'
 import { keepWay, keepWish, keptWay, keptWish } from './kept-way.ts'
 import type { Way } from './kept-way.ts'
@@ -36,7 +37,7 @@ import { PayRows } from './pay-rows.tsx'
 import type { PayingStep } from './pay.ts'
 import { placeFields } from './place-fields.tsx'
 import { totalsToPay } from './priced-line.ts'
-import { isUnanswered } from './repeating.ts'
+import { unanswered } from './repeating.ts'
 import { useAccounts } from './use-accounts.ts'
 import { useCashOffer } from './use-cash-offer.ts'
 import type { CashPlace } from './use-cash-offer.ts'
@@ -115,7 +116,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const missingPaise = shipping.leastPaise - subtotalPaise
   const obstacles = lines.filter(obstacleOf)
   // An order whose answer was lost may be there, and is no reason against asking for it again.
-  const [isAskedAgain] = useState(() => isUnanswered('cash'))
+  const [isAskedAgain] = useState(() => unanswered(cashRequest) !== null)
   const cash = useCashOffer(totalPaise, isAskedAgain ? null : props.cashPlace)
   const tooMuch = totalPaise > maxPaymentPaise ? words.atMost(shortRupees(maxPaymentPaise)) : ''
   const accounts = useAccounts(totalPaise)

@@ -14,6 +14,7 @@ import * as words from '#words/shop/checkout/en.ts'
 
 import { GuestCheckout, MemberCheckout } from './late-parts.ts'
 
+const LostOrder = late(async () => (await import('./lost-order.tsx')).LostOrder)
 const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
 
 export { ErrorBoundary } from '#app/frame/error-page.tsx'
@@ -47,6 +48,7 @@ export default function Checkout() {
       )}
       {state === 'ready' && lines.length === 0 && (
         <>
+          <LostOrder />
           <EmptyState
             mark={<BasketIcon />}
             title={words.empty}

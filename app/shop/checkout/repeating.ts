@@ -34,9 +34,10 @@ export function repeating(name?: string) {
   }
 }
 
-/** Whether a request of this name has no answer yet: the next press may be the same one. */
-export function isUnanswered(name: string): boolean {
-  return keptIn(placeOf(name)) !== null
+/** What was asked by a request of this name that has no answer yet; null where there is none. */
+export function unanswered(name: string): unknown {
+  const before = keptIn(placeOf(name))
+  return before && JSON.parse(before.asked)
 }
 
 function placeOf(name = ''): string {

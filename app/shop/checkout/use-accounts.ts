@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { useCustomer } from '#app/client/store.ts'
+import { untilAnsweredBy } from '#app/client/until-known.ts'
 import type { myReceivables } from '#contract/receivables.ts'
 import type { myWallet } from '#contract/wallets.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
@@ -24,20 +25,18 @@ export function useAccounts(totalPaise: number): AccountRow[] {
 
   useEffect(() => {
     if (!personId) return
-    let isWanted = true
+    const leaving = new AbortController()
     void Promise.all([
-      call<typeof myReceivables>('GET', '/api/my-receivables').catch(() => null),
-      call<typeof myWallet>('GET', '/api/my-wallet').catch(() => null),
+      untilAnsweredBy(() => call<typeof myReceivables>('GET', '/api/my-receivables'), leaving.signal),
+      untilAnsweredBy(() => call<typeof myWallet>('GET', '/api/my-wallet'), leaving.signal),
     ]).then(([owed, kept]) => {
       const left = owed?.ok ? owed.body.data?.left : undefined
       const balance = kept?.ok ? kept.body.data.balance : 0
-      if (!isWanted) return
+      if (leaving.signal.aborted) return
       const khata = left === undefined ? null : toPaise(left)
       setKnown({ of: personId, khata, wallet: toPaise(balance) })
     })
-    return () => {
-      isWanted = false
-    }
+    return () => leaving.abort()
   }, [personId])
 
   if (!known || known.of !== personId) return []

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { untilKnown } from '#app/client/until-known.ts'
 import type { Place } from '#app/shop/addresses/place.ts'
 import type { cashOffer } from '#contract/checkout.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
-
-import { untilKnown } from './until-known.ts'
 
 type CashOffer = (typeof cashOffer)['schema']['response'][200]['_zod']['output']['data']
 

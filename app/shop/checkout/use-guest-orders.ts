@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { isGuestKept } from '#app/client/guest-key.ts'
+import { untilKnown } from '#app/client/until-known.ts'
 import type { GuestOrder, guestOrders } from '#contract/guests.ts'
-
-import { untilKnown } from './until-known.ts'
 
 /** What was ordered here without an account, newest first; null until it is known, and where nobody asks. */
 export function useGuestOrders(isWanted: boolean): readonly GuestOrder[] | null {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { untilKnown } from '#app/client/until-known.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { PricedOffers, priceOffers } from '#contract/offers.ts'
 
 import { isSoldOut } from './priced-line.ts'
-import { untilKnown } from './until-known.ts'
 import type { CashPlace } from './use-cash-offer.ts'
 
 interface KnownOffers {

@@ -10,23 +10,21 @@ import type { SignInState } from '#app/shop/account/sign-in-state.ts'
 import type { Destination } from '#app/shop/addresses/place.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { orderInCash } from '#contract/checkout.ts'
-import { toPaise, toRupees } from '#domain/pricing/rules.ts'
+import { toRupees } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/checkout/buying/en.ts'
 
+import { cashRequest, placedState } from './cash-request.ts'
 import type { Account } from './kept-way.ts'
-import type { Buyer, SuccessState } from './outcome-state.ts'
+import type { Buyer } from './outcome-state.ts'
 import { pricedLine, totalsToPay } from './priced-line.ts'
 import { repeating } from './repeating.ts'
-
-/** What is written down is placed, and what a wallet pays is paid. */
-const notInCash = { receivable: 0, wallet: undefined }
 
 /**
  * From a press of 'in cash', or of what it is paid from, to the page of the order. Answers why it was
  * refused, in a sentence, or nothing.
  */
 export function useOrderInCash(): (to: Destination, buyer: Buyer, payFrom?: Account) => Promise<string> {
-  const [askOnce] = useState(() => repeating('cash'))
+  const [askOnce] = useState(() => repeating(cashRequest))
   const navigate = useNavigate()
 
   return async ({ place, shipping, cartKey = '', offers, slotId, ifMissing }, buyer, payFrom) => {
@@ -46,17 +44,16 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer, payFrom?: Acco
     const answer = await askOnce([asked, cartKey, cart], (key) =>
       call<typeof orderInCash>('POST', '/api/orders/cash', asked, key),
     ).catch(() => null)
-    if (!answer) return words.unknown
+    if (!answer) {
+      // Where the order was made, the cart is empty: then `LostOrder` asks for it under the same key.
+      void loadCart()
+      return words.unknown
+    }
     if (!answer.ok && answer.body.code === 'amount_mismatch') offers?.onOtherSum()
     let refusal = ''
     if (answer.ok) {
       await buyer.onBought()
-      const { orderId, total } = answer.body
-      const state: SuccessState = {
-        orderId,
-        cashPaise: payFrom ? notInCash[payFrom] : total === undefined ? totalPaise : toPaise(total),
-        ...buyer.state,
-      }
+      const state = { ...placedState(asked, answer.body), ...buyer.state }
       // Back from the page of success does not lead to the emptied cart.
       await navigate(paidPath, { state, replace: true })
     } else if (customer().user && isSessionOver(answer)) {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { untilKnown } from '#app/client/until-known.ts'
 import { myOrder } from '#app/shop/orders/my-order.ts'
 import type { MyOrder } from '#app/shop/orders/my-order.ts'
 import type { myOrders, Order } from '#contract/orders.ts'
-
-import { untilKnown } from './until-known.ts'
 
 /**
  * One's own order of this id, once it is known: without a connection it is asked for again. Null until

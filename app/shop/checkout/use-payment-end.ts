@@ -5,6 +5,7 @@ import { call } from '#app/client/call.ts'
 import { keptGuest } from '#app/client/guest-key.ts'
 import { isSessionOver } from '#app/client/session.ts'
 import { customer } from '#app/client/store.ts'
+import { untilKnown } from '#app/client/until-known.ts'
 import { notPaidPath, paidPath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { paymentStatus } from '#contract/checkout.ts'
@@ -12,7 +13,6 @@ import * as outcome from '#words/shop/checkout/outcome/en.ts'
 
 import { paymentEnded } from './open-payment.ts'
 import type { CancelState, SuccessState } from './outcome-state.ts'
-import { untilKnown } from './until-known.ts'
 
 /** `unanswered`: no answer to the last question. `missing`: this person has no such payment. */
 type Standing = 'asking' | 'unanswered' | 'guest' | 'missing'

@@ -48,6 +48,7 @@ export default function KhataLink({ loaderData, params }: Route.ComponentProps) 
   const { duePaise } = useLast(loaderData)
   const { isPaid, isBusy, note, pay } = usePayLink(
     `/api/receivable-links/${encodeURIComponent(params.token)}`,
+    duePaise,
   )
   const isHydrated = useHydrated()
   /** null: all of it. */

@@ -28,6 +28,7 @@ export async function payByLink(
   address: LinkAddress,
   { shopName, input, isStillWanted }: { shopName: string; input: object; isStillWanted: () => boolean },
 ): Promise<LinkPaymentEnd> {
+  let isOpen = false
   try {
     if (!(await loadCheckoutScript())) return unpaid(words.notLoaded)
     // The call of an order takes nothing, and both answer the same.
@@ -35,11 +36,12 @@ export async function payByLink(
     if (!opened.ok) return unpaid(opened.body.fields?.['amount'] ?? opened.body.message)
     if (!isStillWanted()) return unpaid(words.noConnection)
     const { order, keyId: key } = opened.body
+    isOpen = true
     const ending = await openCheckout({ shopName, key, order })
     if (ending.kind === 'dismissed') return { isPaid: false, isOpen: true, note: words.dismissed }
     return await verify(address, ending.payment)
   } catch {
-    return unpaid(words.noConnection)
+    return { ...unpaid(words.noConnection), isOpen }
   }
 }
 

@@ -43,9 +43,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function PayLink({ loaderData, params }: Route.ComponentProps) {
   const { name } = useShop()
   const order = useLast(loaderData)
-  const { isPaid, isBusy, note, pay } = usePayLink(`/api/pay-links/${encodeURIComponent(params.token)}`)
-  const isHydrated = useHydrated()
   const { number, duePaise, totalPaise, isOver } = order
+  const { isPaid, isBusy, note, pay } = usePayLink(
+    `/api/pay-links/${encodeURIComponent(params.token)}`,
+    duePaise,
+  )
+  const isHydrated = useHydrated()
   const title = words.order(number)
   if (isOver)
     return (

@@ -11,19 +11,20 @@ import type { LinkAddress } from './pay-by-link.ts'
 /** Fetched after the page, which is read before it is paid. */
 const fetchPay = retried(() => import('./pay-by-link.ts'))
 
-/** Pays what is due by a link, once at a time. */
-export function usePayLink(address: LinkAddress) {
+/** Pays what is due by a link, once at a time. `duePaise`: as the page was loaded last. */
+export function usePayLink(address: LinkAddress, duePaise: number) {
   const [isBusy, setIsBusy] = useState(false)
-  const [isPaid, setIsPaid] = useState(false)
+  const [isVerified, setIsVerified] = useState(false)
   const [note, setNote] = useState<string | null>(null)
-  /** The end of a payment is not known: the page is loaded again until it says so. */
-  const [isOpen, setIsOpen] = useState(false)
+  /** What was due when the end of a payment was not known: the page is loaded again until it is less. */
+  const [openPaise, setOpenPaise] = useState<number | null>(null)
+  const isPaid = isVerified || (openPaise !== null && duePaise < openPaise)
   const isInFlight = useRef(false)
   const isStillHere = useStillHere()
   const { name } = useShop()
   const { revalidate } = useRevalidator()
   useEffect(() => void fetchPay(), [])
-  useRetrying(() => void revalidate(), isOpen && !isPaid)
+  useRetrying(() => void revalidate(), openPaise !== null && !isPaid)
 
   /** input: what the call to open it takes. */
   async function pay(input: object = {}) {
@@ -36,8 +37,8 @@ export function usePayLink(address: LinkAddress) {
     isInFlight.current = false
     if (!isStillHere()) return
     setIsBusy(false)
-    setIsPaid(end.isPaid)
-    setIsOpen(end.isOpen)
+    setIsVerified(end.isPaid)
+    setOpenPaise(end.isOpen ? duePaise : null)
     setNote(end.note)
     // It may be paid, or be due no more.
     void revalidate()

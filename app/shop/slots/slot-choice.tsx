@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { retried } from '#app/client/retried.ts'
-import { untilKnown } from '#app/shop/checkout/until-known.ts'
+import { untilKnown } from '#app/client/until-known.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Slot } from '#contract/slot.ts'
 import * as words from '#words/shop/slots/en.ts'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { untilAnsweredBy } from '#app/client/until-known.ts'
 import { goodsName } from '#app/goods-name.ts'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -42,13 +43,16 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
   const [key] = useState(() => crypto.randomUUID())
 
   useEffect(() => {
-    void call<typeof productDetails>('POST', '/api/product-details', { productId })
-      .catch(() => null)
-      .then((answer) => {
-        if (!answer?.ok) return
-        setProduct(answer.body.data)
-        setQuantity(answer.body.data.step?.least ?? 1)
-      })
+    const leaving = new AbortController()
+    void untilAnsweredBy(
+      () => call<typeof productDetails>('POST', '/api/product-details', { productId }),
+      leaving.signal,
+    ).then((answer) => {
+      if (!answer?.ok) return
+      setProduct(answer.body.data)
+      setQuantity(answer.body.data.step?.least ?? 1)
+    })
+    return () => leaving.abort()
   }, [productId])
 
   const known = present.delivery?.collect ? 'collect' : present.delivery?.address?._id
@@ -58,9 +62,12 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
   useEffect(() => {
     if (chosen !== 'collect' && !pinCode) return
     const query = chosen === 'collect' ? '' : `pinCode=${pinCode}`
-    void call<typeof subscriptionHours>('GET', `/api/subscription-hours?${query}`)
-      .catch(() => null)
-      .then((answer) => answer?.ok && setHours(answer.body.data))
+    const leaving = new AbortController()
+    void untilAnsweredBy(
+      () => call<typeof subscriptionHours>('GET', `/api/subscription-hours?${query}`),
+      leaving.signal,
+    ).then((answer) => answer?.ok && setHours(answer.body.data))
+    return () => leaving.abort()
   }, [chosen, pinCode])
 
   if (!product || !addresses) return <p role="status">{words.oneMoment}</p>
@@ -71,6 +78,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (isBusy || weekdays.length === 0) return
     const at = hours?.hours[Number(hour)]
     const fromMinute = hour === '' || !at ? null : at.fromMinute
     const pointId = at?.pointId ?? (isKnown ? present.delivery?.point?._id : null) ?? ''
@@ -99,7 +107,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
       onSubmit={(event) => void submit(event)}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        {words.newTitle(name)} <span>{formatPaise(toPaise(product.sellingPrice))}</span>
+        {words.newTitle(name)} <span>{formatPaise(toPaise(product.sellingPrice) * quantity)}</span>
       </p>
       <DaysField can={can} weekdays={weekdays} onDays={setWished} />
       <div>

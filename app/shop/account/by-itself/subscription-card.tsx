@@ -37,6 +37,8 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
   /** As many as were pressed for, and are not known to be had yet. */
   const [wished, setWished] = useState<number | null>(null)
   const wanted = useRef({ quantity: 0, isSending: false })
+  /** The days of which a press is under way. */
+  const [sent, setSent] = useState<readonly string[]>([])
   const {
     _id,
     productId: product,
@@ -52,12 +54,17 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
   } = subscription
   const name = goodsName(product)
   const busy = isBusy || undefined
-  const price = (rupees: number) => formatPaise(toPaise(rupees))
+  /** Of all of it that comes on a day. */
+  const price = (rupees: number) => formatPaise(toPaise(rupees) * (wished ?? quantity))
 
-  const skip = (day: string, isSkipped: boolean) =>
-    press(() =>
+  async function skip(day: string, isSkipped: boolean) {
+    if (sent.includes(day)) return
+    setSent((before) => [...before, day])
+    await press(() =>
       call<typeof skipSubscriptionDay>('POST', `/api/subscriptions/${_id}/skip`, { day, skip: isSkipped }),
     )
+    setSent((before) => before.filter((one) => one !== day))
+  }
   const change = (input: { weekdays?: number[]; never?: string[] }) =>
     press(() => call<typeof changeSubscription>('POST', `/api/subscriptions/${_id}/change`, input))
   /** Presses that come quickly are one after the other; of several that wait the last one counts. */
@@ -66,11 +73,11 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
     wanted.current.quantity = next
     if (wanted.current.isSending) return
     wanted.current.isSending = true
-    let [sent, isDone] = [0, true]
-    while (isDone && sent !== wanted.current.quantity) {
-      sent = wanted.current.quantity
+    let [current, isDone] = [0, true]
+    while (isDone && current !== wanted.current.quantity) {
+      current = wanted.current.quantity
       isDone = await press(() =>
-        call<typeof changeSubscription>('POST', `/api/subscriptions/${_id}/change`, { quantity: sent }),
+        call<typeof changeSubscription>('POST', `/api/subscriptions/${_id}/change`, { quantity: current }),
       )
     }
     wanted.current.isSending = false
@@ -107,7 +114,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
       {asked && (
         <div className="bg-turmeric-tint rounded-card mt-3 px-4 py-3">
           <p>{words.asks(price(agreedPrice), price(product.sellingPrice))}</p>
-          <Button size="small" className="mt-2" aria-disabled={busy} onClick={() => void accept()}>
+          <Button size="small" className="mt-2" aria-disabled={busy} onClick={() => isBusy || void accept()}>
             {words.accept(price(product.sellingPrice))}
           </Button>
         </div>
@@ -127,6 +134,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
                 <button
                   type="button"
                   aria-pressed={state === 'skipped'}
+                  aria-disabled={sent.includes(day) || undefined}
                   disabled={day < firstOpenDay || (state !== 'coming' && state !== 'skipped')}
                   onClick={() => void skip(day, state !== 'skipped')}
                   className={`rounded-card min-h-12 border px-3 py-1 text-start text-sm ${state === 'coming' || state === 'ordered' ? 'border-leaf bg-leaf-tint' : 'border-line-strong text-ink-soft'}`}
@@ -134,7 +142,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
                   <span className={`block font-semibold ${state === 'skipped' ? 'line-through' : ''}`}>
                     {shortDay(day)}
                   </span>
-                  {words.states[state]}
+                  {sent.includes(day) ? words.oneMoment : words.states[state]}
                 </button>
               </li>
             ))}
@@ -144,7 +152,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
       <div className="mt-3 flex flex-wrap gap-2">
         {asksFor === 'end' && (
           <>
-            <Button size="small" aria-disabled={busy} onClick={() => void end()}>
+            <Button size="small" aria-disabled={busy} onClick={() => isBusy || void end()}>
               {words.endNow}
             </Button>
             <Button size="small" look="quiet" onClick={() => setAsksFor(null)}>
@@ -158,7 +166,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
               size="small"
               look="quiet"
               aria-disabled={busy}
-              onClick={() => (pausedFrom ? void pause(null) : setAsksFor('pause'))}
+              onClick={() => (pausedFrom ? isBusy || void pause(null) : setAsksFor('pause'))}
             >
               {pausedFrom ? words.goOn : words.pause}
             </Button>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import type { Answer } from '#app/client/call.ts'
+import { untilAnsweredBy } from '#app/client/until-known.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Subscribed, mySubscriptions } from '#contract/subscriptions.ts'
 import * as words from '#words/shop/account/by-itself/en.ts'
@@ -12,18 +13,30 @@ type Changed = Answer<typeof mySubscriptions>
 export function useByItself() {
   const [found, setFound] = useState<Subscribed | null>(null)
   const [isBusy, setBusy] = useState(false)
+  /** The presses so far, each after the one before. */
+  const last = useRef(Promise.resolve(true))
 
-  useEffect(() => void load().then(setFound), [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    void untilAnsweredBy(ask, leaving.signal).then((answer) => answer?.ok && setFound(answer.body.data))
+    return () => leaving.abort()
+  }, [])
 
   /**
-   * One press at a time. Answers whether it is done; why not is said, and what stands by now is shown: it may
-   * be past 20:00 since the page was opened, or the answer was lost.
+   * One call after the other: a press while one is under way waits for it. Answers whether it is done; why
+   * not is said, and what stands by now is shown: it may be past 20:00 since the page was opened, or the
+   * answer was lost.
    */
-  async function press(ask: () => Promise<Changed>): Promise<boolean> {
-    if (isBusy) return false
+  function press(change: () => Promise<Changed>): Promise<boolean> {
+    const own = last.current.then(() => send(change))
+    last.current = own
     setBusy(true)
-    const answer = await ask().catch(() => null)
-    setBusy(false)
+    void own.then(() => last.current === own && setBusy(false))
+    return own
+  }
+
+  async function send(change: () => Promise<Changed>): Promise<boolean> {
+    const answer = await change().catch(() => null)
     if (answer?.ok) {
       setFound(answer.body.data)
       showToast('success', answer.body.message)
@@ -31,17 +44,16 @@ export function useByItself() {
     }
     const fields = answer?.ok === false ? Object.values(answer.body.fields ?? {}) : []
     showToast('error', fields[0] ?? answer?.body.message ?? words.noAnswer)
-    const now = await load()
-    if (now) setFound(now)
+    const now = await ask().catch(() => null)
+    if (now?.ok) setFound(now.body.data)
     return false
   }
 
   return { found, isBusy, press }
 }
 
-async function load(): Promise<Subscribed | null> {
-  const answer = await call<typeof mySubscriptions>('GET', '/api/subscriptions').catch(() => null)
-  return answer?.ok ? answer.body.data : null
+function ask(): Promise<Changed> {
+  return call<typeof mySubscriptions>('GET', '/api/subscriptions')
 }
 
 export type Press = ReturnType<typeof useByItself>['press']

@@ -5,6 +5,9 @@ export const aboutPage =
   'Your details, your password, your addresses, and the devices where you are signed in.'
 export const notSignedIn = 'You are not signed in'
 export const toSee = 'your account'
+export const byItself = 'what comes by itself'
+export const signInForIt =
+  'Goods can come to you every day or every week. Please sign in first, and then say how many, when and where.'
 export const pleaseSignIn = 'Please sign in to see your account.'
 export const notLoaded = 'Your account did not load'
 export const tryAgain = 'Try again'

@@ -8,6 +8,7 @@ export const room = (sum: string) => `At most ${sum} more.`
 export const topUp = 'Top up'
 export const toppedUp = 'It is in your wallet. Thank you.'
 export const giveBack = 'Have it given back'
+export const keep = 'Keep it'
 export const reallyGiveBack = (sum: string) => `Yes, give back ${sum}`
 export const noConnection = 'No connection. Please try again.'
 export const ofOrder = {

@@ -8,6 +8,7 @@ export const room: typeof en.room = (sum) => `ज़्यादा से ज�
 export const topUp = 'पैसे डालें'
 export const toppedUp = 'पैसे वॉलेट में आ गए। धन्यवाद।'
 export const giveBack = 'पैसे वापस लें'
+export const keep = 'रहने दें'
 export const reallyGiveBack: typeof en.reallyGiveBack = (sum) => `हाँ, ${sum} वापस लें`
 export const noConnection = 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।'
 export const ofOrder: typeof en.ofOrder = {
