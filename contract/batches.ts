@@ -122,6 +122,12 @@ export const receiveBatch = {
       growerId: id,
       productId: id,
       pieces: z.number().int().min(1).max(100_000),
+      /**
+       * The pack in which they were counted, as this call's list of goods says it, with the grams of its
+       * step;
+       * refused where it is another one by now. Left out: nobody asks.
+       */
+      pack: z.object({ label: z.string().max(60), grams: z.number().int().positive().optional() }).optional(),
       /** The number of the grower's slip: the same one again on one day is the same receipt. */
       slip: nameText.trim().min(1).max(40).optional(),
       /** Harvested or made, as 2026-11-29; left out: today. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mostInBox } from '#domain/boxes/rules.ts'
-import { dayOutcomes, openPayWays, payWays } from '#domain/subscriptions/rules.ts'
+import { dayOutcomes, payWays } from '#domain/subscriptions/rules.ts'
 
 import { pinCode } from './addresses.ts'
 import { boxGood } from './boxes.ts'
@@ -96,7 +96,7 @@ const delivery = z.object({
   /** It is fetched, at this point or, empty, where the shop has none. */
   pointId: z.string().max(64).optional(),
   fromMinute: minute.nullable().default(null),
-  pays: z.enum(openPayWays),
+  pays: z.enum(payWays),
 })
 
 /** Another person than oneself (duty counter). */

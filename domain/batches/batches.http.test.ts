@@ -70,6 +70,21 @@ test('the same slip on one day is one receipt, and with another number of pieces
   expect(await stockOf(peas)).toBe(24)
 })
 
+test('pieces that were counted in another pack than the product has by now are refused with the pack of now', async () => {
+  const ghee = await makeProduct(shop, { stock: 0, name: 'Ghee', netQuantity: 500, netUnit: 'g' })
+  const seen = { productId: ghee, pieces: 10, pack: { label: '500 g' } }
+  expect((await receive(seen)).status).toBe(200)
+  await shop.db.update(products).set({ netQuantity: 250 }).where(eq(products.id, ghee))
+
+  const { status, body } = await receive(seen)
+
+  expect([status, body.code]).toEqual([409, 'pack_is_other'])
+  expect(body.message).toContain('250 g')
+  expect(await stockOf(ghee)).toBe(10)
+  expect((await receive({ ...seen, pack: { label: '250 g' } })).status).toBe(200)
+  expect((await receive({ ...seen, pack: { label: '250 g', grams: 250 } })).status).toBe(409)
+})
+
 test('days that cannot be are refused with the field, and nothing is received', async () => {
   const productId = await makeProduct(shop, { stock: 0 })
   const wrong = async (days: object) => (await receive({ productId, pieces: 1, ...days })).body.fields

@@ -6,6 +6,8 @@ declare module '#domain/ground/errors.ts' {
     batch_not_open: { code: string }
     /** Its grower gets a share of what it is sold for, and no price. */
     batch_of_share: { code: string }
+    /** It is packed in another size than was counted in. `pack`: as it is now. */
+    pack_is_other: { productName: string; pack: string }
     /** A grower brings nothing any more. */
     grower_ended: { name: string }
   }

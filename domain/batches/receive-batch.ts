@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { batches, growers, productDeclarations, products, seasons } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { rankAfterSave } from '#domain/catalog/rank-products.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -32,6 +33,14 @@ export interface Receipt {
    * that are sold for a share it says nothing.
    */
   pricePaise?: number | undefined
+  /** The pack in which the pieces were counted, as `toReceive` says it; left out: whatever it is now. */
+  pack?: SeenPack | undefined
+}
+
+interface SeenPack {
+  label: string
+  /** The grams of a step, of what is sold by weight. */
+  grams?: number | undefined
 }
 
 export interface Received {
@@ -45,7 +54,8 @@ export interface Received {
  * Takes in what a grower brings, as a batch of its own, once under one idempotency key and once a slip,
  * product and day. The pieces of a counted product come onto the shelf; one that nobody counts stays so.
  * Dates that are left out are proposed by the product.
- * @throws not_signed_in, forbidden, not_found, grower_ended, slip_received, invalid_input, key_reused
+ * @throws not_signed_in, forbidden, not_found, grower_ended, slip_received, pack_is_other, invalid_input,
+ *   key_reused
  */
 export async function receiveBatch(ctx: Ctx, input: Receipt, idempotencyKey?: string): Promise<Received> {
   onDuty(ctx, 'packs')
@@ -57,6 +67,7 @@ export async function receiveBatch(ctx: Ctx, input: Receipt, idempotencyKey?: st
     const receivedOn = indianDay(tx.now())
     const earlier = await ofSlip(tx, input, receivedOn)
     if (earlier) return earlier
+    if (input.pack) await refuseOtherPack(tx, productId, input.pack)
     const batch = {
       id: newId(),
       code: newCode(),
@@ -128,6 +139,19 @@ async function ofSlip({ db }: Ctx, receipt: Receipt, receivedOn: string): Promis
   const { id, code, received } = earlier
   if (received !== pieces) throw new DomainError('slip_received', { slip, code, pieces: received })
   return { id, code, wasReceived: true }
+}
+
+/** Ten packs are another amount once the pack is another one. The product is locked. @throws pack_is_other */
+async function refuseOtherPack({ db }: Ctx, productId: string, seen: SeenPack): Promise<void> {
+  const { name, netQuantity, netUnit, isByWeight } = products
+  const [now] = await db
+    .select({ name, netQuantity, netUnit, isByWeight })
+    .from(products)
+    .where(eq(products.id, productId))
+  const pack = packLabel(now!)
+  const grams = now!.isByWeight ? now!.netQuantity : undefined
+  if (pack !== seen.label || grams !== seen.grams)
+    throw new DomainError('pack_is_other', { productName: now!.name, pack })
 }
 
 /** @throws invalid_input where they end before they begin, or too little of their life is left */

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm'
 
-import { people, personJoins, receivableAccounts, wallets } from '#db/schema/index.ts'
+import { people, personJoins } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { joinInto } from './join-people.ts'
+import { bothOwe } from './move-accounts.ts'
 
 /** So many at once: a stranger can type a number as often as guests may buy. */
 const mostJoined = 20
@@ -41,14 +42,8 @@ export async function joinByNumber(
   const kept = found.find(({ id }) => id === personId)
   if (!kept) return
   for (const gone of found)
-    if (gone !== kept && !(await bothOwe(tx, gone.id, kept.id))) await joinInto(tx, { gone, kept })
-}
-
-/** Two accounts of what is owed, or two wallets, are put together by nobody. */
-async function bothOwe({ db }: Ctx, goneId: string, keptId: string): Promise<boolean> {
-  const either = [goneId, keptId]
-  const accounts = await db.$count(receivableAccounts, inArray(receivableAccounts.personId, either))
-  return accounts > 1 || (await db.$count(wallets, inArray(wallets.personId, either))) > 1
+    if (gone !== kept && !(await bothOwe(tx, { fromId: gone.id, toId: kept.id })))
+      await joinInto(tx, { gone, kept })
 }
 
 function idsOf(rows: { id: string }[]): string[] {

@@ -8,11 +8,9 @@ import {
   paymentOrders,
   people,
   personJoins,
-  receivableAccounts,
   sessions,
   subscribers,
   subscriptions,
-  wallets,
 } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -25,6 +23,7 @@ import { carryConsents } from '#domain/phone-messages/consent.ts'
 import { closeGuests } from './close-guests.ts'
 import { hasAccount, staysAfterJoin } from './has-account.ts'
 import { lockAdmins } from './lock-admins.ts'
+import { moveReceivable, moveWallet } from './move-accounts.ts'
 import { personById } from './queries.ts'
 import type { PersonView } from './queries.ts'
 import { stricterBlock } from './rules.ts'
@@ -127,26 +126,12 @@ async function move(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<
         .returning({ id: addresses.id }),
     ),
     claim: await moveClaim(tx, { gone, kept }),
-    hasReceivable: await moveReceivable(tx, { gone, kept }),
+    hasReceivable: await moveReceivable(tx, { fromId: gone.id, toId: kept.id }),
     subscriptions: await moveSubscriptions(tx, { gone, kept }),
-    hasWallet: await moveWallet(tx, { gone, kept }),
+    hasWallet: await moveWallet(tx, { fromId: gone.id, toId: kept.id }),
     block: await carryBlock(tx, { gone, kept }),
     hasMobile: await carryMobile(tx, { gone, kept }),
   }
-}
-
-/** What one owes goes along; two accounts are no sum that anybody has seen. @throws both_owe */
-async function moveReceivable({ db }: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<boolean> {
-  const { personId } = receivableAccounts
-  const found = await db
-    .select({ personId })
-    .from(receivableAccounts)
-    .where(inArray(personId, [gone.id, kept.id]))
-    .for('no key update')
-  if (found.length > 1) throw new DomainError('both_owe', {})
-  if (found[0]?.personId !== gone.id) return false
-  await db.update(receivableAccounts).set({ personId: kept.id }).where(eq(personId, gone.id))
-  return true
 }
 
 /** What came to both stays as it is with the one who stays, who says where all of it goes. */
@@ -173,20 +158,6 @@ async function moveSubscriptions(
   // What both had comes once.
   await db.update(subscriptions).set({ endedAt: now() }).where(ofGone)
   return moved.map(({ id }) => id)
-}
-
-/** So does what the shop keeps of them. @throws both_owe */
-async function moveWallet({ db }: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<boolean> {
-  const { personId } = wallets
-  const found = await db
-    .select({ personId })
-    .from(wallets)
-    .where(inArray(personId, [gone.id, kept.id]))
-    .for('no key update')
-  if (found.length > 1) throw new DomainError('both_owe', {})
-  if (found[0]?.personId !== gone.id) return false
-  await db.update(wallets).set({ personId: kept.id }).where(eq(personId, gone.id))
-  return true
 }
 
 /** Who calls from the number of before is found by it still, as long as they have no other. */

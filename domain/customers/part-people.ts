@@ -23,6 +23,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { takeConsentsBack } from '#domain/phone-messages/consent.ts'
 
 import { lockBoth } from './join-people.ts'
+import { moveReceivable, moveWallet } from './move-accounts.ts'
 import { personById } from './queries.ts'
 import type { PersonView } from './queries.ts'
 
@@ -120,9 +121,10 @@ async function mobileBack(
 
 /** What one owes goes back, unless something came to it since: then nobody can tell it apart. */
 async function receivableBack(
-  { db }: Ctx,
+  tx: Ctx,
   { userId, keptId, since }: { userId: string; keptId: string; since: Date },
 ): Promise<void> {
+  const { db } = tx
   const [account] = await db
     .select({ id: receivableAccounts.id })
     .from(receivableAccounts)
@@ -132,13 +134,14 @@ async function receivableBack(
   const { accountId, at } = receivableEntries
   const came = await db.$count(receivableEntries, and(eq(accountId, account.id), gt(at, since)))
   if (came > 0) return
-  await db.update(receivableAccounts).set({ personId: userId }).where(eq(receivableAccounts.id, account.id))
+  await moveReceivable(tx, { fromId: keptId, toId: userId })
 }
 
 async function walletBack(
-  { db }: Ctx,
+  tx: Ctx,
   { userId, keptId, since }: { userId: string; keptId: string; since: Date },
 ): Promise<void> {
+  const { db } = tx
   const [wallet] = await db
     .select({ id: wallets.id })
     .from(wallets)
@@ -147,7 +150,7 @@ async function walletBack(
   if (!wallet) return
   const { walletId, at } = walletEntries
   if ((await db.$count(walletEntries, and(eq(walletId, wallet.id), gt(at, since)))) > 0) return
-  await db.update(wallets).set({ personId: userId }).where(eq(wallets.id, wallet.id))
+  await moveWallet(tx, { fromId: keptId, toId: userId })
 }
 
 async function blockBack(

@@ -310,6 +310,7 @@ test('every kind that happens to an order or an account was told here', () => {
       | 'khata_statement'
       | 'subscription_dearer'
       | 'subscription_left_out'
+      | 'subscription_to_pay'
       | 'grievance_received'
       | 'shop_told'
       | 'grievance_came'

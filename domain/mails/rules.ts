@@ -136,6 +136,8 @@ export interface MailFacts {
     why: 'sold_out' | 'closed' | 'place' | 'payment' | 'missed'
     productNames: string[]
   }
+  /** A wallet holds too little for what comes by itself on this Indian day: it is paid at the door. */
+  subscription_to_pay: OfOrder & { day: string; totalPaise: number; leftPaise: number }
   /** The mail with the link for a new password; the link itself stands nowhere. */
   new_password: { expiresAt: string }
   /** The same for one sign-in without a password. */
@@ -225,6 +227,7 @@ export const isAlwaysTold: Record<MailKind, boolean> = {
   // At most once a day and reason, or once a price.
   subscription_dearer: true,
   subscription_left_out: true,
+  subscription_to_pay: true,
   // Links have limits of their own, by address and by sender.
   new_password: true,
   sign_in_link: true,

@@ -230,6 +230,7 @@ const toldElsewhere = [
   'khata_statement',
   'subscription_dearer',
   'subscription_left_out',
+  'subscription_to_pay',
 ]
 
 test('every kind but those that are asked for was told here', () => {

@@ -52,6 +52,8 @@ export interface PhoneFacts {
   subscription_dearer: { productId: string; productName: string; pricePaise: number }
   /** What comes by itself does not come on this Indian day; of several goods the first. */
   subscription_left_out: { productId: string; productName: string; day: string }
+  /** A wallet holds too little for what comes by itself: it is paid at the door. */
+  subscription_to_pay: OfOrder & { totalPaise: number }
 }
 
 export type PhoneKind = keyof PhoneFacts
@@ -79,6 +81,7 @@ export const isForTheNight: Record<PhoneKind, boolean> = {
   batch_recalled: true,
   subscription_dearer: false,
   subscription_left_out: false,
+  subscription_to_pay: false,
 }
 
 export const phoneKinds = Object.keys(isForTheNight) as PhoneKind[]
@@ -120,6 +123,7 @@ export const phoneKindNames: Record<PhoneKind, string> = {
   batch_recalled: 'Recalled',
   subscription_dearer: 'Dearer',
   subscription_left_out: 'Does not come',
+  subscription_to_pay: 'Wallet too small',
 }
 
 /** What an answer asks for, in the words that people type; null where the desk has to read it. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { mails, people, receivableAccounts, tillEntries } from '#db/schema/index.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { openWallet } from '#domain/wallets/lock-wallet.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { askReturn, decide, move } from '#tests/support/orders.ts'
@@ -285,6 +286,26 @@ test('what somebody owes goes with them when they are joined, and nobody who owe
   const both = await admin.post(`/api/people/${other.id}/join`, { otherId: asha.id })
   expect(both.status).toBe(409)
   expect(await shop.db.$count(people, eq(people.id, asha.id))).toBe(1)
+  await nothingIsWrong()
+})
+
+test('an account into which nothing was ever written keeps nobody from being joined, and is theirs again after an undo', async () => {
+  const asha = await trusted(300)
+  const { body } = await admin.post('/api/counter/people', { name: 'Asha', mobile: '9812300018' })
+  const byPhone = body['data']._id as string
+  await done(admin, `/api/people/${byPhone}/receivables`, { limit: 500 })
+  await order(byPhone, 2)
+  for (const id of [asha.id, byPhone]) await openWallet(shop.ctx, id)
+
+  await done(admin, `/api/people/${byPhone}/join`, { otherId: asha.id })
+  expect(await khataOf(asha.id)).toMatchObject({ balance: 200, limit: 500 })
+  await done(admin, `/api/people/${byPhone}/part`, {})
+
+  expect(await khataOf(byPhone)).toMatchObject({ balance: 200, limit: 500 })
+  expect(await khataOf(asha.id)).toMatchObject({ balance: 0, limit: 300 })
+  await order(asha.id, 1)
+  const both = await admin.post(`/api/people/${byPhone}/join`, { otherId: asha.id })
+  expect(both).toMatchObject({ status: 409, body: { code: 'both_owe' } })
   await nothingIsWrong()
 })
 

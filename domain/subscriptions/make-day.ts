@@ -19,11 +19,11 @@ import { lockAccount } from '#domain/receivables/lock-account.ts'
 import { termsNow } from '#domain/shop/terms.ts'
 
 import { destinationOn } from './destination-on.ts'
-import { cannotPay, payFor } from './pay-for.ts'
+import { howPaid, payFor } from './pay-for.ts'
 import { comesOn, isDearer } from './rules.ts'
 import type { DayOutcome } from './rules.ts'
 import type { Subscriber } from './subscriber.ts'
-import { tellDearer, tellLeftOut } from './tell.ts'
+import { tellDearer, tellLeftOut, tellToPay } from './tell.ts'
 
 type NotOrdered = Exclude<DayOutcome, 'ordered' | 'skipped'>
 
@@ -31,7 +31,7 @@ type NotOrdered = Exclude<DayOutcome, 'ordered' | 'skipped'>
  * Makes the order of one Indian day of all that comes to this person by itself then, and writes down what
  * became of each; of what does not come its person is told. The subscriber is locked. Nothing of it is
  * refused: what cannot be is left out. Locks what an order of the desk does, in the same order: slot,
- * account, products.
+ * account, products; and the wallet last.
  */
 export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Promise<void> {
   const { personId, payWay } = subscriber
@@ -68,24 +68,26 @@ export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Pro
   }))
   const sums = boughtSums(offeredTotals(lines, notShipped, []))
   const { totalPaise } = sums
-  if (await cannotPay(tx, { subscriber, totalPaise, destination, blockedFrom: person.blockedFrom }))
-    return leaveOut(tx, subscriber, day, left, 'payment')
+  const paid = await howPaid(tx, { subscriber, totalPaise, destination, blockedFrom: person.blockedFrom })
+  if (!paid) return leaveOut(tx, subscriber, day, left, 'payment')
   const orderId = newId()
   // What comes by itself ships free, also after its lines were changed.
   const terms = { ...(await termsNow(tx, area)), ...notShipped, leastPaise: 0 }
   // Nobody wants a message each evening: only what does not come is told.
-  const silently = { ...tx, readers: { ...tx.readers, order_placed: [] } }
-  await writeOrder(silently, {
+  const silently = { ...tx, readers: { ...tx.readers, order_placed: [], order_paid: [] } }
+  const { number: orderNumber } = await writeOrder(silently, {
     id: orderId,
     bought: { personId, lines, ...sums, terms, ...destination },
     way: { paymentWay: 'cash' },
     status: 'placed',
     createdAt: tx.now(),
-    isPaid: payWay !== 'cash',
+    isPaid: paid.way !== 'cash',
   })
-  await payFor(tx, { subscriber, orderId, totalPaise })
+  await payFor(silently, { subscriber, orderId, totalPaise, paid })
   await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
   await writeDays(tx, day, left, { outcome: 'ordered', orderId })
+  if ('leftPaise' in paid)
+    await tellToPay(tx, personId, { orderId, orderNumber, day, totalPaise, leftPaise: paid.leftPaise })
 }
 
 /** What comes to somebody on a day, by the names of the goods. */

@@ -14,12 +14,13 @@ import type { Subscriber } from './subscriber.ts'
  * comes to them.
  */
 export async function makeUp(tx: Ctx, personId: string): Promise<Subscriber | undefined> {
-  // Before all other locks, as everywhere: an account that is deleted meanwhile takes this away.
+  // Before all other locks, as everywhere: an account that is deleted meanwhile takes this away. As strong as
+  // a payment needs it, because an order may be paid from the wallet.
   await tx.db
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.id, personId), isNull(people.deletedAt)))
-    .for('key share')
+    .for('no key update')
   const [subscriber] = await tx.db
     .select()
     .from(subscribers)

@@ -14,13 +14,11 @@ export const mostSubscriptions = 20
 /** So many days ahead one sees what comes, and can say that one day is skipped. */
 export const daysSeen = 14
 
-/** How it is paid. cash: when it is handed over. wallet: from kept money. receivable: written down. */
+/** How it is paid. cash: when it is handed over. wallet: from kept money, as far as it is enough. receivable:
+ * written down. */
 export const payWays = ['cash', 'wallet', 'receivable'] as const
 
 export type PayWay = (typeof payWays)[number]
-
-/** Those of them that can be chosen. */
-export const openPayWays = ['cash', 'receivable'] as const satisfies PayWay[]
 
 /** What can become of a day of a subscription. */
 export const dayOutcomes = [

@@ -15,7 +15,7 @@ import { auditFor } from './lock-subscription.ts'
 import { makeUp } from './make-up.ts'
 import { as } from './pay-for.ts'
 import { lastDayToMake } from './rules.ts'
-import type { openPayWays } from './rules.ts'
+import type { PayWay } from './rules.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /** Where what comes by itself goes, when, and how it is paid: all of a person's together. */
@@ -24,7 +24,7 @@ export interface WantedDelivery {
   place: { addressId: string } | { pointId: string | null }
   /** The minute of the Indian day at which the wished slot begins; null: the first slot. */
   fromMinute: number | null
-  payWay: (typeof openPayWays)[number]
+  payWay: PayWay
 }
 
 /**
@@ -68,7 +68,7 @@ export async function lockWhose(tx: Ctx, personId: string): Promise<Subscriber |
     .select({ blockedFrom: people.blockedFrom })
     .from(people)
     .where(isThere)
-    .for('key share')
+    .for('no key update')
   if (!person) throw new DomainError('not_found', { what: 'user' })
   if (person.blockedFrom === 'shop') throw new DomainError('person_blocked', {})
   return makeUp(tx, personId)

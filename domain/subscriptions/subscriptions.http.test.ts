@@ -10,10 +10,12 @@ import {
   subscribers,
   subscriptionDays,
   subscriptions,
+  walletEntries,
 } from '#db/schema/index.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { makeSlots } from '#domain/slots/make-slots.ts'
 import { daysAfter, indianDay, startOfIndianDay, weekdayOf } from '#domain/time/rules.ts'
+import { lockWallet } from '#domain/wallets/lock-wallet.ts'
 import { setShelf } from '#tests/support/ledger.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
@@ -282,6 +284,61 @@ test('written down it is owed up to the limit, and what is above it does not com
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 
+test('from a wallet all of an order is paid or nothing: what it is too small for comes all the same, to be paid at the door', async () => {
+  const asha = await withWallet(100)
+
+  await evening()
+  await evening()
+
+  const [first, second] = await ofPerson(asha)
+  expect([first, second]).toMatchObject([
+    { totalPaise: 64_00, paidPaise: 64_00, paymentWay: 'cash' },
+    { totalPaise: 64_00, paidPaise: 0 },
+  ])
+  expect((await asha.get('/api/my-wallet')).body['data']).toMatchObject({
+    balance: 36,
+    entries: [{ kind: 'spent', amount: -64, order: { _id: first!.id } }, { kind: 'topped_up' }],
+  })
+  const facts = { day: second!.promisedOn, totalPaise: 64_00, leftPaise: 36_00 }
+  expect(await mailsTo(asha)).toEqual([
+    {
+      kind: 'subscription_to_pay',
+      facts: { ...facts, orderId: second!.id, orderNumber: second!.number },
+    },
+  ])
+  // Called off, it is in the wallet again.
+  await move(admin, first!.id, { action: 'cancel' })
+  expect((await asha.get('/api/my-wallet')).body['data']).toMatchObject({ balance: 100 })
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
+test('what is taken out of a wallet while tomorrow’s are made is waited for, and not spent a second time', async () => {
+  const asha = await withWallet(100)
+  await makeSlots(shop.ctx)
+  passTo('20:00')
+
+  await overlap(shop.ctx, {
+    first: async (tx) => {
+      const { id: walletId } = (await lockWallet(tx, asha.id))!
+      const sent = { kind: 'paid_out', reference: 'NEFT20261130', actorId: admin.id } as const
+      await tx.db.insert(walletEntries).values({ walletId, ...sent, amountPaise: -50_00, at: tx.now() })
+    },
+    second: () => inTransaction(shop.ctx, (tx) => makeUp(tx, asha.id)),
+  })
+
+  expect(await ofPerson(asha)).toMatchObject([{ paidPaise: 0 }])
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
+/** Somebody with so many rupees in their wallet, to whom two packs of milk come each day, paid from it. */
+async function withWallet(amount: number) {
+  const asha = await shop.customer()
+  const { body } = await asha.post('/api/my-wallet/order', { amount })
+  await asha.post('/api/my-wallet/verify', await payAtGateway(asha, body.order.id))
+  await withMilk(asha, { delivery: await delivery(asha, 'wallet') })
+  return asha
+}
+
 const delivery = async (asha: Person, pays: string) => ({
   addressId: await addAddress(asha),
   fromMinute: 360,
@@ -374,7 +431,7 @@ test('what is wrong is said at its field, a second subscription of a product is 
   expect(await bad({ delivery: undefined })).toEqual([422, ['delivery']])
   expect(await bad({ delivery: { pays: 'cash' } })).toEqual([422, ['addressId']])
   expect(await bad({ delivery: { addressId: 'x', pointId: '', pays: 'cash' } })).toEqual([422, ['addressId']])
-  expect(await bad({ delivery: { pointId: '', pays: 'wallet' } })).toEqual([422, ['delivery.pays']])
+  expect(await bad({ delivery: { pointId: '', pays: 'shells' } })).toEqual([422, ['delivery.pays']])
   expect((await wish(ravi, { productId: 'nothing' })).status).toBe(404)
   for (const [what, input] of [
     ['skip', { day: tomorrow(), skip: true }],

@@ -54,3 +54,24 @@ export async function tellLeftOut(
     facts: { day: when.day, productId: goods[0]!.productId, productName: names.join(', ') },
   })
 }
+
+interface ToPayAtDoor {
+  orderId: string
+  orderNumber: number
+  day: string
+  totalPaise: number
+  /** What the wallet holds. */
+  leftPaise: number
+}
+
+/** Tells somebody that their wallet holds too little for a day's order, and what to pay when it comes. */
+export async function tellToPay(tx: Ctx, personId: string, facts: ToPayAtDoor): Promise<void> {
+  const { orderId, orderNumber, totalPaise } = facts
+  await queueMail(tx, personId, { kind: 'subscription_to_pay', cause: orderId, facts })
+  await queueMessage(tx, personId, {
+    kind: 'subscription_to_pay',
+    cause: orderId,
+    orderId,
+    facts: { orderNumber, totalPaise },
+  })
+}

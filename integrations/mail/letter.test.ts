@@ -73,6 +73,13 @@ const facts: MailFacts = {
   },
   subscription_dearer: { productName: hostile, agreedPaise: 60_00, pricePaise: 67_00 },
   subscription_left_out: { day: '2026-12-04', why: 'sold_out', productNames: [hostile, hostile] },
+  subscription_to_pay: {
+    orderId: 'o',
+    orderNumber: 1042,
+    day: '2026-12-04',
+    totalPaise: 64_00,
+    leftPaise: 12_50,
+  },
   back_in_stock: { productId: 'tomato', productName: hostile },
   new_password: { expiresAt: at },
   sign_in_link: { expiresAt: at },

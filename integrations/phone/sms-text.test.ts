@@ -50,6 +50,7 @@ const longest: { [Kind in PhoneKind]: (PhoneMessage & { kind: Kind })['facts'][]
     productName,
     day: '2026-12-24',
   })),
+  subscription_to_pay: [{ orderNumber, totalPaise }],
   back_in_stock: [
     'Cold-Pressed Groundnut Oil of Malwa',
     'M'.repeat(60),

@@ -160,6 +160,7 @@ const answers = {
   repack_undone: { status: 409, level: 'info' },
   repack_used: { status: 409, level: 'info' },
   slip_received: { status: 409, level: 'info' },
+  pack_is_other: { status: 409, level: 'info' },
   batch_not_open: { status: 409, level: 'info' },
   batch_of_share: { status: 409, level: 'info' },
   transfer_entered: { status: 409, level: 'info' },

@@ -235,6 +235,8 @@ export const errors: ErrorWords = {
   repack_loses: ({ amount, unit }) =>
     `${amountOf(amount, unit)} less come out than go in. Please say why, or check the pieces.`,
   repack_undone: () => 'This repacking was taken back already.',
+  pack_is_other: ({ productName, pack }) =>
+    `${productName} is packed in ${pack} now. Please look whether the number is still right, and press again.`,
   slip_received: ({ slip, code, pieces }) =>
     `Slip ${slip} was taken today with ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, as batch ${code}. If that was wrong, please correct it in Stock.`,
   batch_not_open: ({ code }) => `Batch ${code} is closed already.`,

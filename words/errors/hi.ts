@@ -204,6 +204,8 @@ export const errors: ErrorWords = {
   repack_loses: ({ amount, unit }) =>
     `जितना डाला उससे ${amountOf(amount, unit)} कम निकलता है। वजह लिखें, या नग देख लें।`,
   repack_undone: () => 'यह पैकिंग पहले ही वापस ली जा चुकी है।',
+  pack_is_other: ({ productName, pack }) =>
+    `‘${productName}’ का पैक अब ${pack} है। देखें कि गिनती अब भी सही है, फिर दबाएँ।`,
   slip_received: ({ slip, code, pieces }) =>
     `पर्ची ${slip} आज ${pieces} नग के साथ ली जा चुकी है, बैच ${code}। वह गलत थी तो स्टॉक में ठीक करें।`,
   batch_not_open: ({ code }) => `बैच ${code} पहले ही बंद हो चुका है।`,

@@ -252,6 +252,18 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
+  subscription_to_pay: ({ orderId, orderNumber, day, totalPaise, leftPaise }) => ({
+    subject: `Please pay for what comes on ${shortDay(day)}`,
+    heading: `Your wallet has too little for ${shortDay(day)}`,
+    parts: [
+      text(
+        `It holds ${formatPaise(leftPaise)}, and ${called(orderId, orderNumber)} is ${formatPaise(totalPaise)}. The goods come all the same: please pay ${formatPaise(totalPaise)} in cash when they come.`,
+      ),
+      text('Nothing was taken from your wallet. Top it up, and the next order is paid from it again.'),
+      button('Top up my wallet', { page: 'account' }),
+    ],
+  }),
+
   back_in_stock: ({ productId, productName }) => ({
     // The name is the shop's own text: it stands where it is escaped.
     subject: 'What you wait for is back',

@@ -251,6 +251,18 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
+  subscription_to_pay: ({ orderId, orderNumber, day, totalPaise, leftPaise }) => ({
+    subject: `${shortDay(day)} के सामान के पैसे देने हैं`,
+    heading: `${shortDay(day)} के लिए वॉलेट में पैसे कम हैं`,
+    parts: [
+      text(
+        `वॉलेट में ${formatPaise(leftPaise)} हैं, और ${called(orderId, orderNumber)} ${formatPaise(totalPaise)} का है। सामान फिर भी आएगा: मिलने पर ${formatPaise(totalPaise)} नकद दें।`,
+      ),
+      text('वॉलेट से कुछ नहीं लिया गया। उसमें पैसे डालें, तो अगले ऑर्डर के पैसे फिर उसी से लिए जाएँगे।'),
+      button('वॉलेट में पैसे डालें', { page: 'account' }),
+    ],
+  }),
+
   back_in_stock: ({ productId, productName }) => ({
     subject: 'आपको जिसका इंतज़ार था, वह सामान आ गया',
     heading: `‘${productName}’ फिर स्टॉक में है`,

@@ -25,6 +25,8 @@ export const phoneWords: PhoneWords = {
     subscription_dearer:
       '{shop}: {product} costs {price} now. It comes again when you say yes: {products}{token}',
     subscription_left_out: '{shop}: {product} does not come on {day}. See it: {products}{token}',
+    subscription_to_pay:
+      '{shop}: your wallet has too little for order {number}. Please pay {total} when it comes: {orders}{token}',
     back_in_stock: '{shop}: {product} is back in stock. See it: {products}{token}',
   },
   nothing: 'nothing',

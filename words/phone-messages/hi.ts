@@ -20,6 +20,7 @@ export const phoneWords: PhoneWords = {
     batch_recalled: '{shop}: {product} न खाएँ, पैसे वापस। {orders}{token}',
     subscription_dearer: '{shop}: {product} अब {price}। {products}{token}',
     subscription_left_out: '{shop}: {product} {day} को नहीं। {products}{token}',
+    subscription_to_pay: '{shop}: वॉलेट में पैसे कम। ऑर्डर {number}, नकद {total}। {orders}{token}',
     back_in_stock: '{shop}: {product} फिर स्टॉक में। {products}{token}',
   },
   nothing: 'कुछ नहीं',

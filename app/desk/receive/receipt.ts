@@ -104,6 +104,8 @@ export function readReceipt(typed: TypedReceipt, today: string): { body: Body } 
       growerId,
       productId: good._id,
       pieces,
+      // Counted in this pack: another one that was set meanwhile is another amount.
+      pack: { label: good.pack, ...(step && { grams: step.grams }) },
       madeOn: madeOn || today,
       ...(price && { price: stepPrice(price, step)! }),
       ...(slip && { slip }),

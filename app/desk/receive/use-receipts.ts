@@ -7,7 +7,7 @@ import type { Batch, receiveBatch, toReceive } from '#contract/batches.ts'
 import { indianDay } from '#domain/time/rules.ts'
 
 import { keepReceive, keptReceive, newReceipt, readReceipt } from './receipt.ts'
-import type { ReceiveDraft, TypedReceipt, WaitingReceipt } from './receipt.ts'
+import type { KnownGood, ReceiveDraft, TypedReceipt, WaitingReceipt } from './receipt.ts'
 
 /** What was received last. */
 export interface Taken {
@@ -42,7 +42,8 @@ export function useReceipts({ personId, sayOf, onTaken, onTurnedAway }: Options)
 
   async function load() {
     const answer = await call<typeof toReceive>('GET', '/api/to-receive').catch(() => null)
-    if (answer?.ok) change(answer.body.data)
+    if (answer?.ok)
+      change({ ...answer.body.data, typed: ofToday(latest.current.typed, answer.body.data.goods) })
     else if (answer && (answer.status === 401 || answer.status === 403)) onTurnedAway()
   }
 
@@ -62,9 +63,13 @@ export function useReceipts({ personId, sayOf, onTaken, onTurnedAway }: Options)
       onTurnedAway()
       return null
     }
-    const { fields, message } = answer.body
+    const { fields, message, code } = answer.body
+    const isOtherPack = code === 'pack_is_other'
+    // What was typed stays, beside the pack as it is now.
+    if (isOtherPack) await load()
     if (isPressed) {
       change({ waiting: without(key) })
+      if (isOtherPack) return { pieces: message }
       return fields ?? { '': message }
     }
     const refusal = Object.values(fields ?? {}).join(' ') || message
@@ -115,4 +120,10 @@ export function useReceipts({ personId, sayOf, onTaken, onTurnedAway }: Options)
     /** Takes away what the shop did not take. */
     putAway: ({ key }: WaitingReceipt) => change({ waiting: without(key) }),
   }
+}
+
+/** What is typed, with its goods as the shop has them now: a pack may be another one since. */
+function ofToday(typed: TypedReceipt, goods: readonly KnownGood[]): TypedReceipt {
+  const { good } = typed
+  return good ? { ...typed, good: goods.find(({ _id }) => _id === good._id) ?? good } : typed
 }

@@ -10,6 +10,7 @@ import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import type { Product, productDetails } from '#contract/products.ts'
 import type { Subscribed, SubscriptionHours, subscribe, subscriptionHours } from '#contract/subscriptions.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import type { PayWay } from '#domain/subscriptions/rules.ts'
 import * as words from '#words/shop/account/by-itself/en.ts'
 import { timeOfDay } from '#words/ui/hours/en.ts'
 
@@ -37,9 +38,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
   const [place, setPlace] = useState<string | null>(null)
   const [hours, setHours] = useState<SubscriptionHours | null>(null)
   const [wishedHour, setHour] = useState<string | null>(null)
-  const [pays, setPays] = useState<'cash' | 'receivable'>(
-    present.delivery?.pays === 'receivable' ? 'receivable' : 'cash',
-  )
+  const [pays, setPays] = useState<PayWay>(present.delivery?.pays ?? 'cash')
   const [key] = useState(() => crypto.randomUUID())
 
   useEffect(() => {
@@ -140,12 +139,9 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
           ))}
         </Choice>
       )}
-      <Choice
-        label={words.pays}
-        value={pays}
-        onChange={(way) => setPays(way === 'receivable' ? 'receivable' : 'cash')}
-      >
+      <Choice label={words.pays} value={pays} onChange={(way) => setPays(way as PayWay)}>
         <option value="cash">{words.ways.cash}</option>
+        <option value="wallet">{words.ways.wallet}</option>
         {present.receivableLeft !== null && <option value="receivable">{words.ways.receivable}</option>}
       </Choice>
       <p className="text-ink-soft text-sm">{words.allTogether}</p>

@@ -47,7 +47,7 @@ export const pays = 'How do you pay?'
 export const ways = {
   cash: 'Cash when it comes',
   receivable: 'Write it down (khata)',
-  wallet: 'From my wallet',
+  wallet: 'From my wallet; in cash if it has too little',
 }
 export const allTogether = 'Place, time and payment count for everything that comes by itself.'
 export const start = 'Let it come'

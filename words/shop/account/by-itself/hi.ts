@@ -44,7 +44,11 @@ export const hour = 'कब?'
 export const anyHour = 'दिन के पहले समय पर'
 export const hours: typeof en.hours = (from, to) => `${from} से ${to}`
 export const pays = 'पेमेंट कैसे करेंगे?'
-export const ways: typeof en.ways = { cash: 'मिलने पर नकद', receivable: 'उधार में लिखें', wallet: 'मेरे वॉलेट से' }
+export const ways: typeof en.ways = {
+  cash: 'मिलने पर नकद',
+  receivable: 'उधार में लिखें',
+  wallet: 'मेरे वॉलेट से, कम हों तो नकद',
+}
 export const allTogether = 'जगह, समय और पेमेंट अपने आप आने वाले सारे सामान के लिए एक ही हैं।'
 export const start = 'शुरू करें'
 export const cancel = 'अभी नहीं'
