@@ -124,6 +124,8 @@ export const priceCart = {
           unknown: z.array(z.string()),
           subtotal: rupees,
           shipping: rupees,
+          /** Of the total: what is kept until bottles and crates are back. */
+          deposit: rupees,
           total: rupees,
           totalDiscount: rupees,
         }),

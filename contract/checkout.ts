@@ -39,7 +39,10 @@ function wrongAmount(issue: { input?: unknown }) {
 /** A cart as the page showed it, and where it goes. */
 const wantedCart = z
   .object({
-    /** What the page showed, in rupees, shipping included; refused when it is not the cart's total. */
+    /**
+     * What the page showed, in rupees, shipping included; refused when it is not the cart's total, with
+     * deposits or without them. They are paid in any case.
+     */
     amount: amountInput,
     /** One of one's own addresses. Without it the order is asked for one afterwards. */
     addressId: id.optional(),

@@ -248,6 +248,8 @@ const bill = z
     /** What the state's half is called: SGST or UTGST. */
     stateTax: z.string(),
     total: rupees,
+    /** Beside the total: what is kept until bottles and crates are back. */
+    deposit: rupees,
     /** What was taken, in cash or to the shop's own UPI id; given: what the customer handed over. */
     paid: z.array(
       z.object({
@@ -297,6 +299,7 @@ export const stallGoods = {
             netUnit: shownFields.netUnit,
             price: rupees,
             sellingPrice: rupees,
+            deposit: shownFields.deposit,
             stock: shownFields.stock,
             state: shownFields.state,
             barcode: shownFields.barcode,

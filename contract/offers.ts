@@ -39,6 +39,8 @@ const pricedOffers = z
     /** What offers take off the goods. */
     off: rupees,
     shipping: rupees,
+    /** Of the total: what is kept until bottles and crates are back; no offer takes anything off it. */
+    deposit: rupees,
     total: rupees,
     /** The total without any offer. */
     full: rupees,

@@ -37,7 +37,13 @@ const change = z.object({
 export type OrderChange = z.output<typeof change>
 
 /** What an order comes to. */
-const sums = z.object({ subtotal: rupees, discount: rupees, shipping: rupees, total: rupees })
+const sums = z.object({
+  subtotal: rupees,
+  discount: rupees,
+  shipping: rupees,
+  deposit: rupees,
+  total: rupees,
+})
 
 const planned = z.object({
   before: sums,

@@ -36,6 +36,8 @@ const orderedProduct = z.object({
    * and what a kilogram costs.
    */
   step: z.object({ grams: z.number().int(), amount: z.string(), price: z.string() }).optional(),
+  /** Kept of one piece until its bottle or crate is back; not there where nothing is. */
+  deposit: rupees.optional(),
   /** What of the order's discount is this line's. */
   off: rupees,
   /** What is wanted where it is missing when it is packed: the money, something like it, or a call. */
@@ -89,6 +91,8 @@ export const order = z
     /** What of the discount, and of delivery, is offers. */
     savings,
     shipping: rupees,
+    /** Of the total: what is kept until bottles and crates are back. */
+    deposit: rupees,
     totalPrice: rupees,
     /** What is still to be paid. */
     due: rupees.optional(),

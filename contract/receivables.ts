@@ -17,7 +17,7 @@ const entry = z.object({
    * payment that was entered by mistake. online: paid through the gateway. refund: given back of that; below
    * 0 where the gateway has refused it.
    */
-  kind: z.enum(['order', 'cash', 'upi', 'bank', 'counter', 'online', 'refund']),
+  kind: z.enum(['order', 'cash', 'upi', 'bank', 'counter', 'online', 'refund', 'deposit']),
   /** In rupees; below 0: owed less. */
   amount: rupees,
   order: z.object({ _id: z.string(), orderNumber: z.number().int() }).nullable(),

@@ -15,6 +15,8 @@ const waySums = z.object({
   takenOut: rupees,
   /** What people paid of what they owed. */
   receivables: rupees,
+  /** Given back for empty bottles and crates; above 0. */
+  deposits: rupees,
   /** What sales without a line took more than their orders cost; below 0 where it was less. */
   differences: rupees,
   /** Counter-entries: below 0 where they take back what came in. */
@@ -84,6 +86,7 @@ const entry = z.object({
     'taken_out',
     'sale_difference',
     'receivable',
+    'deposit',
     'correction',
   ]),
   way: z.enum(['cash', 'upi']),

@@ -15,8 +15,9 @@ const entry = z.object({
   /**
    * topped_up: came through the gateway. given_back: went back there; above 0 where the gateway refused it.
    * spent: paid an order. order_back: given back of that. paid_out: sent by hand.
+   * deposit: for empty bottles and crates.
    */
-  kind: z.enum(['topped_up', 'given_back', 'spent', 'order_back', 'paid_out']),
+  kind: z.enum(['topped_up', 'given_back', 'spent', 'order_back', 'paid_out', 'deposit']),
   /** In rupees; above 0: more is kept. */
   amount: rupees,
   order: z.object({ _id: z.string(), orderNumber: z.number().int() }).nullable(),

@@ -1,3 +1,4 @@
+import { depositMoved, depositSold, depositTakenBack } from '#domain/deposits/charge.ts'
 import type { EventReaders } from '#domain/ground/happened.ts'
 import { creditGivenBack, creditTakenBack } from '#domain/invoices/credit.ts'
 import { issueInvoice } from '#domain/invoices/issue-invoice.ts'
@@ -56,10 +57,17 @@ export const eventReaders: EventReaders = {
   order_placed: [tellOrderPlaced, messageOrderPlaced, noticeOrder],
   order_paid: [messageOrderPaid],
   order_changed: [tellOrderChanged, messageOrderChanged, noticeChange],
-  sold_at_stall: [tellSoldAtStall],
+  sold_at_stall: [depositSold, tellSoldAtStall],
   order_put_off: [tellPutOff, messagePutOff],
-  order_moved: [tellOrderMoved, messageOrderMoved, noticeMove, shareMoved],
-  move_taken_back: [creditTakenBack, shareTakenBack, takeMoreBack, tellMoveTakenBack, messageMoveTakenBack],
+  order_moved: [depositMoved, tellOrderMoved, messageOrderMoved, noticeMove, shareMoved],
+  move_taken_back: [
+    depositTakenBack,
+    creditTakenBack,
+    shareTakenBack,
+    takeMoreBack,
+    tellMoveTakenBack,
+    messageMoveTakenBack,
+  ],
   goods_leave: [issueInvoice, shareDelivered],
   money_goes_back: [creditGivenBack],
   money_is_back: [tellMoneyBack, messageMoneyBack],

@@ -4,7 +4,7 @@ DECLARE
   sign integer := CASE NEW.status WHEN 'cancelled' THEN -1 ELSE 1 END;
 BEGIN
   INSERT INTO sales_days (day, orders, total_paise)
-  VALUES (indian_day(NEW.created_at), sign, sign * NEW.total_paise);
+  VALUES (indian_day(NEW.created_at), sign, sign * (NEW.total_paise - NEW.deposit_paise));
   INSERT INTO product_sales_days (day, product_id, pieces, total_paise)
   SELECT indian_day(NEW.created_at), product_id, sign * sum(quantity), sign * sum(quantity * selling_price_paise)
   FROM order_lines WHERE order_id = NEW.id GROUP BY product_id;

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION orders_cost_less() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO sales_days (day, orders, total_paise)
-  VALUES (indian_day(NEW.created_at), 0, NEW.total_paise - OLD.total_paise);
+  VALUES (indian_day(NEW.created_at), 0, NEW.total_paise - NEW.deposit_paise - OLD.total_paise + OLD.deposit_paise);
   RETURN NULL;
 END $$;
 

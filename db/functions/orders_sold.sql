@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION orders_sold() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO sales_days (day, orders, total_paise)
-  SELECT indian_day(created_at), count(*), sum(total_paise) FROM new_orders
+  SELECT indian_day(created_at), count(*), sum(total_paise - deposit_paise) FROM new_orders
   WHERE payment_way <> 'none' AND status NOT IN ('cancelled', 'refunded')
   GROUP BY 1;
   RETURN NULL;

@@ -88,6 +88,8 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`least_grams is not null`),
     /** A box of goods that the shop says anew each week (`box_goods`). */
     isBox: boolean('is_box').notNull().default(false),
+    /** What is kept of who buys one until its bottle or crate is back; null: nothing. It is no price. */
+    depositPaise: paise('deposit_paise'),
     /** Other words that people look for it by: aloo, batata, आलू. */
     aliases: text('aliases')
       .array()
@@ -156,6 +158,7 @@ export const products = pgTable(
     check('products_family', sql`length(${table.family}) between 1 and 80`),
     check('products_list_price', sql`${table.listPricePaise} >= 0`),
     check('products_selling_price', sql`${table.sellingPricePaise} >= 0`),
+    check('products_deposit', sql`${table.depositPaise} > 0`),
     check('products_net_quantity', sql`${table.netQuantity} > 0`),
     check('products_net_unit', sql`${table.netUnit} in ('g', 'ml', 'piece')`),
     check(

@@ -88,6 +88,8 @@ export interface DocumentContent {
   lines: DocumentLine[]
   /** Of a credit note: why. */
   reason: string | null
+  /** Beside the total: what is kept until bottles and crates are back; not there where nothing is. */
+  depositPaise?: number
 }
 
 /**

@@ -23,6 +23,8 @@ export interface OrderGoods {
   subtotalPaise: number
   discountPaise: number
   shippingPaise: number
+  /** Not there where nothing is kept for bottles and crates. */
+  depositPaise?: number
   totalPaise: number
 }
 

@@ -46,6 +46,8 @@ export interface SnapshotLine {
   weighedGrams?: number | null
   /** Of a box: what is in one of it. Nobody sells one in which there is nothing. */
   box?: BoxGood[] | null
+  /** Kept of one piece until its bottle or crate is back; not there on those of before. */
+  depositPaise?: number
   /** The goods' number in the tax tariff; null where the shop has not entered it. */
   hsnCode: string | null
   /**
@@ -180,6 +182,8 @@ export const paymentOrders = pgTable(
     subtotalPaise: paise('subtotal_paise').notNull(),
     discountPaise: paise('discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
+    /** Of the total: what is kept until bottles and crates are back. No price, and not taxed. */
+    depositPaise: paise('deposit_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     /** What was taken off by offers, line by line. */
     offers: jsonb('offers').$type<UsedOffer[]>().notNull().default([]),
@@ -312,6 +316,8 @@ export const orders = pgTable(
     subtotalPaise: paise('subtotal_paise').notNull(),
     discountPaise: paise('discount_paise').notNull().default(0),
     shippingPaise: paise('shipping_paise').notNull(),
+    /** Of the total: what is kept until bottles and crates are back. No price, and not taxed. */
+    depositPaise: paise('deposit_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     /** What of the discount is offers, which go along with the lines when these are changed. */
     offers: jsonb('offers').$type<UsedOffer[]>().notNull().default([]),
@@ -437,6 +443,8 @@ export const orderLines = pgTable(
     weighedGrams: integer('weighed_grams'),
     /** Of a box: what is in one of it (`BoxGood`). */
     box: jsonb('box').$type<BoxGood[]>(),
+    /** What is kept of one piece until its bottle or crate is back. */
+    depositPaise: paise('deposit_paise').notNull().default(0),
     hsnCode: text('hsn_code'),
     taxRateBp: integer('tax_rate_bp'),
     /**
@@ -458,6 +466,7 @@ export const orderLines = pgTable(
       'order_lines_weighed',
       sql`${table.weighedGrams} is null or (${table.isByWeight} and ${table.weighedGrams} > 0)`,
     ),
+    check('order_lines_deposit', sql`${table.depositPaise} >= 0`),
     check('order_lines_tax_rate', sql`${table.taxRateBp} between 0 and 10000`),
     check('order_lines_if_missing', isMissingWish(table.ifMissing)),
   ],
@@ -610,15 +619,19 @@ function isMissingWish(wish: AnyPgColumn): SQL {
 /** How the sums of a payment order and of an order hang together. */
 function sumChecks(
   name: string,
-  sums: Record<'subtotalPaise' | 'discountPaise' | 'shippingPaise' | 'totalPaise' | 'taxPaise', AnyPgColumn>,
+  sums: Record<
+    'subtotalPaise' | 'discountPaise' | 'shippingPaise' | 'depositPaise' | 'totalPaise' | 'taxPaise',
+    AnyPgColumn
+  >,
 ) {
   return [
     check(`${name}_subtotal`, sql`${sums.subtotalPaise} >= 0`),
     check(`${name}_discount`, sql`${sums.discountPaise} between 0 and ${sums.subtotalPaise}`),
     check(`${name}_shipping`, sql`${sums.shippingPaise} >= 0`),
+    check(`${name}_deposit`, sql`${sums.depositPaise} >= 0`),
     check(
       `${name}_total`,
-      sql`${sums.totalPaise} = ${sums.subtotalPaise} - ${sums.discountPaise} + ${sums.shippingPaise}`,
+      sql`${sums.totalPaise} = ${sums.subtotalPaise} - ${sums.discountPaise} + ${sums.shippingPaise} + ${sums.depositPaise}`,
     ),
     check(`${name}_tax`, sql`${sums.taxPaise} between 0 and ${sums.totalPaise}`),
   ]

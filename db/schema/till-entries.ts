@@ -7,7 +7,15 @@ import { orders } from './orders.ts'
 import { receivableEntries } from './receivables.ts'
 import { tills } from './tills.ts'
 
-const causes = ['float', 'put_in', 'taken_out', 'sale_difference', 'receivable', 'correction'] as const
+const causes = [
+  'float',
+  'put_in',
+  'taken_out',
+  'sale_difference',
+  'receivable',
+  'deposit',
+  'correction',
+] as const
 
 /**
  * What went into a till or out of it beside the money of orders (`cash_entries`). Only ever added to: a
@@ -25,7 +33,8 @@ export const tillEntries = pgTable(
       .default('cash'),
     /**
      * float: change that was in the box when the till began. sale_difference: a sale without a line took
-     * another sum than its order costs. receivable: somebody paid what they owe. correction: a counter-entry,
+     * another sum than its order costs. receivable: somebody paid what they owe.
+     * deposit: given back for empty bottles and crates. correction: a counter-entry,
      * the only one that a closed till takes.
      */
     cause: text('cause', { enum: causes }).notNull(),
@@ -39,6 +48,8 @@ export const tillEntries = pgTable(
     receivableEntryId: bigint('receivable_entry_id', { mode: 'number' })
       .unique()
       .references(() => receivableEntries.id),
+    /** Of a `deposit`: the press that took the empties back (`deposit_entries`). */
+    depositBackId: text('deposit_back_id').unique(),
     actorId: text('actor_id')
       .notNull()
       .references(() => people.id),
@@ -49,28 +60,30 @@ export const tillEntries = pgTable(
     index('till_entries_by_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),
-    // The dashboard's money counts what a sale brought more or less, and what was paid of receivables.
+    // The dashboard's money counts what a sale brought more or less, and what was paid of receivables, and
+    // what was given back of deposits.
     index('till_entries_of_sales')
       .on(table.at, table.way, table.amountPaise)
-      .where(sql`${table.cause} in ('sale_difference', 'receivable')`),
+      .where(sql`${table.cause} in ('sale_difference', 'receivable', 'deposit')`),
     uniqueIndex('till_entries_one_difference_a_sale')
       .on(table.orderId)
       .where(sql`${table.cause} = 'sale_difference'`),
     check('till_entries_way', sql`${table.way} in ('cash', 'upi')`),
     check(
       'till_entries_cause',
-      sql`${table.cause} in ('float', 'put_in', 'taken_out', 'sale_difference', 'receivable', 'correction')
+      sql`${table.cause} in ('float', 'put_in', 'taken_out', 'sale_difference', 'receivable', 'deposit', 'correction')
+        and (${table.cause} = 'deposit') = (${table.depositBackId} is not null)
         and (${table.cause} = 'sale_difference') = (${table.orderId} is not null)
         and (${table.cause} <> 'receivable' or ${table.receivableEntryId} is not null)
         and (${table.receivableEntryId} is null or ${table.cause} in ('receivable', 'correction'))`,
     ),
     check(
       'till_entries_amount',
-      sql`case ${table.cause} when 'put_in' then ${table.amountPaise} > 0 when 'taken_out' then ${table.amountPaise} < 0 when 'receivable' then ${table.amountPaise} > 0 else ${table.amountPaise} <> 0 end`,
+      sql`case ${table.cause} when 'put_in' then ${table.amountPaise} > 0 when 'taken_out' then ${table.amountPaise} < 0 when 'deposit' then ${table.amountPaise} < 0 when 'receivable' then ${table.amountPaise} > 0 else ${table.amountPaise} <> 0 end`,
     ),
     check(
       'till_entries_note',
-      sql`(${table.note} is not null or ${table.cause} in ('float', 'sale_difference', 'receivable')) and length(${table.note}) between 1 and 500`,
+      sql`(${table.note} is not null or ${table.cause} in ('float', 'sale_difference', 'receivable', 'deposit')) and length(${table.note}) between 1 and 500`,
     ),
   ],
 )

@@ -44,13 +44,18 @@ export const walletEntries = pgTable(
     /**
      * topped_up: came through the gateway. given_back: went back there, or above 0 did not after all. spent:
      * paid an order. order_back: given back of that. paid_out: sent to its person by hand.
+     * deposit: for empty bottles and crates.
      */
-    kind: text('kind', { enum: ['topped_up', 'given_back', 'spent', 'order_back', 'paid_out'] }).notNull(),
+    kind: text('kind', {
+      enum: ['topped_up', 'given_back', 'spent', 'order_back', 'paid_out', 'deposit'],
+    }).notNull(),
     /** Above 0: more is kept. */
     amountPaise: paise('amount_paise').notNull(),
     paymentId: text('payment_id').references(() => payments.id),
     /** The how manieth entry of its payment it is, from 0. */
     paymentStep: integer('payment_step'),
+    /** Of a `deposit`: the press that took the empties back (`deposit_entries`). */
+    depositBackId: text('deposit_back_id').unique(),
     /** Of what is paid out: under which it was sent. */
     reference: text('reference').unique(),
     /** Who paid it out. */
@@ -68,9 +73,11 @@ export const walletEntries = pgTable(
     check(
       'wallet_entries_cause',
       sql`case ${table.kind} when 'paid_out' then ${table.reference} is not null and ${table.actorId} is not null
-          and ${table.paymentId} is null and ${table.amountPaise} < 0
+          and ${table.paymentId} is null and ${table.amountPaise} < 0 and ${table.depositBackId} is null
+        when 'deposit' then ${table.depositBackId} is not null and ${table.amountPaise} > 0
+          and ${table.paymentId} is null and ${table.reference} is null
         else ${table.kind} in ('topped_up', 'given_back', 'spent', 'order_back') and ${table.paymentId} is not null
-          and ${table.reference} is null
+          and ${table.reference} is null and ${table.depositBackId} is null
           and (${table.paymentStep} = 0) = (${table.kind} in ('topped_up', 'spent')) end`,
     ),
     check('wallet_entries_reference', sql`${table.reference} ~ '^[A-Z0-9]{6,35}$'`),

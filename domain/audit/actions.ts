@@ -14,6 +14,7 @@ export const auditActions = {
   receivable_paid: 'person',
   receivable_payment_taken_back: 'person',
   wallet_paid_out: 'person',
+  deposit_given_back: 'order',
   person_note_added: 'person',
   person_note_deleted: 'person',
   subscription_changed: 'person',

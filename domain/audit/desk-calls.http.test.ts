@@ -305,6 +305,20 @@ const presses: Record<string, () => Promise<Press>> = {
     const { id } = await shop.customer()
     return { url: `/api/people/${id}/name`, body: { name: 'Bina' }, writes: [['person_renamed', id]] }
   },
+  'POST /api/deposits/give-back': async () => {
+    const milk = await makeProduct(shop, { sellingPricePaise: 60_00, depositPaise: 20_00 })
+    const sale = { lines: [{ productId: milk, quantity: 1 }], amount: 80, payment: { way: 'cash' } }
+    const { body } = await admin.post('/api/counter/sales', sale)
+    const { orderId } = body['data'] as { orderId: string }
+    return {
+      url: '/api/deposits/give-back',
+      body: { order: orderId, empties: [{ productId: milk, each: 20, pieces: 1 }], way: 'cash' },
+      writes: [
+        ['till_entered', expect.any(String) as string],
+        ['deposit_given_back', orderId],
+      ],
+    }
+  },
   'POST /api/people/:id/wallet/pay-out': async () => {
     const person = await shop.customer()
     const { body } = await person.post('/api/my-wallet/order', { amount: 300 })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import { invoices } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { depositsOwedPaise } from '#domain/deposits/queries.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -24,6 +25,8 @@ export interface MonthView {
   b2bCount: number
   /** What came in by hand, less what was given back. Paise. */
   money: Record<TillWay, number>
+  /** What the shop owed for bottles and crates when the month was over, or now. Paise. */
+  depositsPaise: number
 }
 
 /** `month`: the one of today where it is none. @throws not_signed_in, forbidden */
@@ -38,7 +41,7 @@ export async function monthView(ctx: Ctx, asked: string | null): Promise<MonthVi
   const countWhere = (where: typeof isCredit | undefined) =>
     sql`count(*) filter (where ${where})`.mapWith(Number)
   const isInvoice = sql`not ${isCredit}`
-  const [first, sums, money] = await Promise.all([
+  const [first, sums, money, depositsPaise] = await Promise.all([
     db.select({ at: invoices.issuedAt }).from(invoices).orderBy(asc(invoices.issuedAt)).limit(1),
     db
       .select({
@@ -53,6 +56,7 @@ export async function monthView(ctx: Ctx, asked: string | null): Promise<MonthVi
       .from(invoices)
       .where(isOfMonth(month)),
     moneyByHand(ctx, momentsOf(month)),
+    depositsOwedPaise(ctx, momentsOf(month).until),
   ])
   const of = sums[0]!
   const since = first[0] ? indianDay(first[0].at).slice(0, 7) : today
@@ -63,6 +67,7 @@ export async function monthView(ctx: Ctx, asked: string | null): Promise<MonthVi
     creditNotes: { count: of.notes, totalPaise: of.creditedPaise, taxPaise: of.creditedTaxPaise },
     b2bCount: of.b2b,
     money,
+    depositsPaise,
   }
 }
 

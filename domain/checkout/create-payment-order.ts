@@ -187,6 +187,7 @@ function essence({
     line.quantity,
     line.sellingPricePaise,
     line.listPricePaise,
+    line.depositPaise ?? 0,
   ])
   const off = offers.map((offer) => [offer.id, offer.name, offer.lines, offer.shippingPaise])
   return [goods, shippingPaise, off, deliveryAddress, isCollected, promisedOn, slotId]

@@ -22,7 +22,10 @@ import type { Delivery, Destination, KnownPlace } from './destination.ts'
 type BoughtLine = Pick<CartLineView, 'quantity' | 'product' | 'hsnCode' | 'taxRateBp'>
 
 export interface ToPay {
-  /** The total that the page showed, shipping included; with what offers take off, or without it. */
+  /**
+   * The total that the page showed, shipping included; with what offers take off, or without it, and with
+   * deposits or without them.
+   */
   amountPaise: number
   delivery?: Delivery
   /** The code of an offer, as it was typed. */
@@ -48,7 +51,8 @@ const justBoughtSeconds = 15 * 60
 
 /**
  * Prices one's own cart as it is to be bought, less what is taken off. Who shows the total without any offer
- * knows none, and pays the lower one all the same.
+ * knows none, and pays the lower one all the same. Who shows it without deposits knows none of those, and
+ * pays them too: they come back.
  * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, code_not_taken,
  *   amount_mismatch, below_least, no_longer_sold, no_price
  */
@@ -77,7 +81,9 @@ export async function wantedCart(
   }
   const problem = codeProblem ?? unusedCode(offers, totals)
   if (problem) throw new DomainError('code_not_taken', { problem, totalPaise: totals.totalPaise })
-  if (totals.totalPaise !== shownPaise && totals.fullPaise !== shownPaise) {
+  const { totalPaise, fullPaise, depositPaise } = totals
+  const shownSums = [totalPaise, fullPaise, totalPaise - depositPaise, fullPaise - depositPaise]
+  if (!shownSums.includes(shownPaise)) {
     // Said first: a page may have left it out of its sum.
     refuseAllGone()
     throw new DomainError('amount_mismatch', { shownPaise, ...totals })
@@ -107,14 +113,15 @@ export function unusedCode(
 
 /** What is kept of the sums of what is bought. */
 export function boughtSums(totals: OfferedTotals<NamedOffer>): BoughtSums {
-  const { subtotalPaise, offPaise: discountPaise, shippingPaise, totalPaise, offers } = totals
-  return { subtotalPaise, discountPaise, shippingPaise, totalPaise, offers, taxPaise: null }
+  const { subtotalPaise, offPaise: discountPaise, shippingPaise, depositPaise, totalPaise, offers } = totals
+  return { subtotalPaise, discountPaise, shippingPaise, depositPaise, totalPaise, offers, taxPaise: null }
 }
 
 interface BoughtSums {
   subtotalPaise: number
   discountPaise: number
   shippingPaise: number
+  depositPaise: number
   totalPaise: number
   offers: UsedOffer[]
   taxPaise: null
@@ -176,6 +183,7 @@ export function snapshot(cartLines: readonly BoughtLine[]): SnapshotLine[] {
     isByWeight: product.isByWeight,
     // What is in it, the day of its delivery says (`fillBoxes`).
     ...(product.isBox && { box: [] }),
+    depositPaise: product.depositPaise ?? 0,
     hsnCode,
     taxRateBp,
   }))

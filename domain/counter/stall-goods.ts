@@ -20,6 +20,7 @@ const columns = {
   mostGrams: products.mostGrams,
   listPricePaise: products.listPricePaise,
   sellingPricePaise: products.sellingPricePaise,
+  depositPaise: products.depositPaise,
   stock: products.stock,
   state: products.state,
   barcode: products.barcode,

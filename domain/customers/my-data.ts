@@ -31,6 +31,7 @@ import {
   wallets,
 } from '#db/schema/index.ts'
 import { addressColumns } from '#domain/addresses/queries.ts'
+import { readEmpties, whoseOrders } from '#domain/deposits/queries.ts'
 import { signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -225,6 +226,7 @@ async function smallThings({ db }: Ctx, id: string) {
         .orderBy(asc(phoneAnswers.at)),
     },
     receivables: await myReceivableRows({ db }, id),
+    deposits: await readEmpties({ db }, whoseOrders({ personId: id })),
     wallet: await myWalletRows({ db }, id),
     complaints: await db
       .select({

@@ -62,7 +62,8 @@ async function writeCredit(
   }: { amountPaise: number; reason: string; pieces?: readonly Pieces[] | undefined },
 ): Promise<void> {
   if (amountPaise <= 0) return
-  const { seller, placeOfSupply, lines } = invoice.content
+  const { depositPaise: _, ...content } = invoice.content
+  const { seller, placeOfSupply, lines } = content
   const { creditNoteSeries } = await readShopSettings(tx)
   await writeDocument(tx, {
     orderId: invoice.orderId,
@@ -70,7 +71,7 @@ async function writeCredit(
     invoiceId: invoice.id,
     series: creditNoteSeries,
     content: {
-      ...invoice.content,
+      ...content,
       lines: creditLines(
         lines,
         notes.map(({ content }) => content.lines),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, notLike, sql } from 'drizzle-orm'
 
 import { cashEntries, payments, refunds } from '#db/schema/index.ts'
+import { backWithGoodsPaise } from '#domain/deposits/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { isMoney } from '#domain/orders/counter-cash.ts'
 import { changedCause } from '#domain/orders/rules.ts'
@@ -31,7 +32,7 @@ export async function givenBackParts({ db }: Pick<Ctx, 'db'>, orderId: string, s
 
 /**
  * What of an order's money was given back or is on its way, in paise; what was paid too much, or for goods
- * that were taken out since, and given back does not count.
+ * that were taken out since, and given back does not count; nor does what was kept for bottles and crates.
  */
 export async function givenBackOf({ db }: Ctx, orderId: string): Promise<number> {
   const surplus = sql`${payments.amountPaise} - ${payments.appliedPaise}`
@@ -52,5 +53,6 @@ export async function givenBackOf({ db }: Ctx, orderId: string): Promise<number>
         notLike(cashEntries.cause, `${changedCause}%`),
       ),
     )
-  return (online?.paise ?? 0) + (cash?.paise ?? 0)
+  const givenPaise = (online?.paise ?? 0) + (cash?.paise ?? 0)
+  return givenPaise === 0 ? 0 : Math.max(0, givenPaise - (await backWithGoodsPaise({ db }, orderId)))
 }

@@ -47,7 +47,7 @@ export async function issueInvoice(
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
   if (live && !(await isOver(tx, live, { order: order!, isHandedOver }))) return
   const givenBackPaise = await givenBackOf(tx, orderId)
-  if (order!.totalPaise <= givenBackPaise) return
+  if (invoicedPaise(order!) <= givenBackPaise) return
   await writeInvoice(tx, order!, { givenBackPaise, isHandedOver, replacesId: live?.invoice.id ?? null })
 }
 
@@ -74,7 +74,7 @@ async function isOver(
   ])
   const { placeOfSupply, lines: written } = invoice.content
   const isSame =
-    invoice.totalPaise + invoice.givenBackPaise === order.totalPaise &&
+    invoice.totalPaise + invoice.givenBackPaise === invoicedPaise(order) &&
     placeOfSupply === placeOf(order, { isHandedOver, shopState }) &&
     isDeepStrictEqual(
       asBought,
@@ -83,6 +83,11 @@ async function isOver(
   if (isSame) return false
   await creditWhole(tx, live, 'The order was changed before it left the shop.')
   return true
+}
+
+/** What is kept until bottles and crates are back is no price of goods. */
+function invoicedPaise({ totalPaise, depositPaise }: Order): number {
+  return totalPaise - depositPaise
 }
 
 /** An order of before PIN code and state were compared goes where its PIN code is. */
@@ -129,6 +134,7 @@ async function writeInvoice(
       orderedAt: order.createdAt.toISOString(),
       lines,
       reason: null,
+      ...(order.depositPaise > 0 && { depositPaise: order.depositPaise }),
     },
   })
 }

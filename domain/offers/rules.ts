@@ -166,7 +166,7 @@ export function offeredTotals<Offer extends OfferTerms>(
   return {
     ...full,
     shippingPaise,
-    totalPaise: full.subtotalPaise - offPaise + shippingPaise,
+    totalPaise: full.subtotalPaise - offPaise + shippingPaise + full.depositPaise,
     toFreeShippingPaise: shippingPaise === 0 ? 0 : full.toFreeShippingPaise,
     offPaise,
     fullPaise: full.totalPaise,

@@ -38,6 +38,8 @@ interface WantedLine {
   weighedGrams?: number | undefined
   /** Another price than the line has, or than the product has today; for this order alone. */
   pricePaise?: number | undefined
+  /** Of one that is added: another deposit than the product has today. */
+  depositPaise?: number | undefined
 }
 
 export interface WantedChange {
@@ -152,11 +154,17 @@ async function addedOf({ db }: Ctx, asked: readonly WantedLine[]): Promise<Snaps
     .from(products)
     .where(anyOf(products.id, ids))
   const byId = new Map(found.map((row) => [row.product.id, row]))
-  return asked.flatMap(({ productId = '', quantity, pricePaise }) => {
+  return asked.flatMap(({ productId = '', quantity, pricePaise, depositPaise }) => {
     const row = byId.get(productId)
     if (!row || row.product.state === 'draft') throw new DomainError('not_found', { what: 'product' })
     const [line] = snapshot([{ ...row, quantity }])
-    return [{ ...line!, sellingPricePaise: pricePaise ?? line!.sellingPricePaise }]
+    return [
+      {
+        ...line!,
+        sellingPricePaise: pricePaise ?? line!.sellingPricePaise,
+        depositPaise: depositPaise ?? line!.depositPaise ?? 0,
+      },
+    ]
   })
 }
 
@@ -195,10 +203,11 @@ async function joined(
   let position = added.length > 0 ? await nextPosition(ctx, order) : 0
   for (const line of added) {
     const same = lines.find(
-      ({ productId, sellingPricePaise, listPricePaise }) =>
+      ({ productId, sellingPricePaise, listPricePaise, depositPaise }) =>
         productId === line.productId &&
         sellingPricePaise === line.sellingPricePaise &&
-        listPricePaise === line.listPricePaise,
+        listPricePaise === line.listPricePaise &&
+        depositPaise === line.depositPaise,
     )
     if (same) same.quantity += line.quantity
     else lines.push({ ...line, position: position++ })
@@ -262,6 +271,7 @@ function goodsOf(lines: readonly OrderGoods['lines'][number][], sums: Omit<Order
     subtotalPaise: sums.subtotalPaise,
     discountPaise: sums.discountPaise,
     shippingPaise: sums.shippingPaise,
+    ...(sums.depositPaise && { depositPaise: sums.depositPaise }),
     totalPaise: sums.totalPaise,
   }
 }

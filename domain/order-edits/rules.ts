@@ -6,6 +6,8 @@ export interface OrderSums {
   subtotalPaise: number
   discountPaise: number
   shippingPaise: number
+  /** Not there where nothing is kept for bottles and crates. */
+  depositPaise?: number
   totalPaise: number
 }
 
@@ -24,14 +26,15 @@ export function sumsOf(
   }: { isCollected: boolean; shippingPaise: number; discountPaise: number },
   terms: Shipping,
 ): OrderSums {
-  const { subtotalPaise, shippingPaise: ofCart } = cartTotals(lines, terms)
+  const { subtotalPaise, shippingPaise: ofCart, depositPaise } = cartTotals(lines, terms)
   const shippingPaise = isCollected ? before : ofCart
   const discountPaise = Math.min(wanted, subtotalPaise)
   return {
     subtotalPaise,
     discountPaise,
     shippingPaise,
-    totalPaise: subtotalPaise - discountPaise + shippingPaise,
+    depositPaise,
+    totalPaise: subtotalPaise - discountPaise + shippingPaise + depositPaise,
   }
 }
 

@@ -214,7 +214,14 @@ async function writeMoney(
   const { lines: _, ...sums } = after
   await tx.db
     .update(orders)
-    .set({ ...sums, offers, version, paidPaise: money.paidPaise, surplusPaise: money.surplusPaise })
+    .set({
+      ...sums,
+      depositPaise: sums.depositPaise ?? 0,
+      offers,
+      version,
+      paidPaise: money.paidPaise,
+      surplusPaise: money.surplusPaise,
+    })
     .where(eq(orders.id, orderId))
   if (money.duePaise !== order.totalPaise - order.paidPaise)
     await tx.db

@@ -14,6 +14,7 @@ export function changeWords(before: OrderGoods, after: OrderGoods): string[] {
     ...after.lines.flatMap((line) => lineWords(was.get(line.position), line)),
     ...sumWords('Discount', before.discountPaise, after.discountPaise, 'none'),
     ...sumWords('Delivery', before.shippingPaise, after.shippingPaise, 'free'),
+    ...sumWords('Deposits', before.depositPaise ?? 0, after.depositPaise ?? 0, 'none'),
   ]
 }
 

@@ -42,6 +42,8 @@ export interface OrderView {
   /** What of it is offers, and those of delivery. */
   offers: readonly UsedOffer[]
   shippingPaise: number
+  /** Of the total: what is kept until bottles and crates are back. */
+  depositPaise: number
   totalPaise: number
   /** How often its lines were changed. */
   version: number
@@ -180,6 +182,7 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
       subtotalPaise: orders.subtotalPaise,
       discountPaise: orders.discountPaise,
       shippingPaise: orders.shippingPaise,
+      depositPaise: orders.depositPaise,
       totalPaise: orders.totalPaise,
       offers: orders.offers,
       version: orders.version,

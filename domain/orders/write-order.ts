@@ -17,6 +17,7 @@ type Bought = Pick<
   | 'subtotalPaise'
   | 'discountPaise'
   | 'shippingPaise'
+  | 'depositPaise'
   | 'totalPaise'
   | 'offers'
   | 'taxPaise'
@@ -72,6 +73,7 @@ export async function writeOrder(
       subtotalPaise: bought.subtotalPaise,
       discountPaise: bought.discountPaise,
       shippingPaise: bought.shippingPaise,
+      depositPaise: bought.depositPaise,
       totalPaise: bought.totalPaise,
       offers: bought.offers,
       taxPaise: bought.taxPaise,
@@ -93,12 +95,12 @@ export async function writeOrder(
     lines as (
       insert into order_lines (order_id, position, product_id, product_name, brand_name, category, image_url,
         list_price_paise, selling_price_paise, quantity, net_quantity, net_unit, is_by_weight, weighed_grams,
-        hsn_code, tax_rate_bp, box, if_missing)
+        deposit_paise, hsn_code, tax_rate_bp, box, if_missing)
       select placed.id, line.*, ${bought.ifMissing ?? 'refund'}::text from placed, jsonb_to_recordset(${linesAsJson(lines)}::jsonb) as line (
         "position" integer, "productId" text, "productName" text, "brandName" text, category text,
         "imageUrl" text, "listPricePaise" bigint, "sellingPricePaise" bigint, quantity integer,
         "netQuantity" integer, "netUnit" text, "isByWeight" boolean, "weighedGrams" integer,
-        "hsnCode" text, "taxRateBp" integer, box jsonb)),
+        "depositPaise" bigint, "hsnCode" text, "taxRateBp" integer, box jsonb)),
     event as (
       insert into order_events (order_id, to_status, actor_id, note, at)
       select id, ${status}::text, ${actorId}::text, ${note ?? null}::text,
@@ -131,6 +133,11 @@ function languageOfPerson(personId: string | null) {
 
 function linesAsJson(lines: Bought['lines']): string {
   return JSON.stringify(
-    lines.map((line, position) => ({ ...line, isByWeight: line.isByWeight ?? false, position })),
+    lines.map((line, position) => ({
+      ...line,
+      isByWeight: line.isByWeight ?? false,
+      depositPaise: line.depositPaise ?? 0,
+      position,
+    })),
   )
 }

@@ -45,7 +45,8 @@ export async function planPacked(
       missingPricePaise: line.sellingPricePaise,
     })
     insteadPaise += pieces * pricePaise
-    lines.push({ productId: answer!.insteadId, quantity: pieces, pricePaise })
+    // Nobody was asked for a deposit on what goes instead.
+    lines.push({ productId: answer!.insteadId, quantity: pieces, pricePaise, depositPaise: 0 })
   }
   const wanted = { lines, keepsDelivery: true }
   const plan = await planEdit(ctx, order, wanted, false)
@@ -53,7 +54,8 @@ export async function planPacked(
   return givable(ctx, order, wanted, await atMost(ctx, order, wanted, plan, mostPaise))
 }
 
-/** What was paid for what is missing, its share of what was taken off less; a part of a paisa is theirs. */
+/** What was paid for what is missing, with its deposit, its share of what was taken off less; a part of a
+ * paisa is theirs. */
 function paidForMissing(order: Order, answered: readonly AnsweredLine[]): number {
   const lines: Line[] = answered.map(({ line }) => line)
   const discounts = discountsOfLines(lines, order)
@@ -63,9 +65,10 @@ function paidForMissing(order: Order, answered: readonly AnsweredLine[]): number
       const costsPaise = line.quantity * line.sellingPricePaise - discounts[place]!
       return sum + weighed({ ...line, costsPaise }, answer!.weighedGrams).backPaise
     }
+    const keptPaise = line.depositPaise * missing
     // What goes instead is paid from this: the whole price counts, and its discount stays with it.
     const paidPaise = line.quantity * line.sellingPricePaise - (answer!.insteadId ? 0 : discounts[place]!)
-    return sum + Math.ceil((paidPaise * missing) / line.quantity)
+    return sum + keptPaise + Math.ceil((paidPaise * missing) / line.quantity)
   }, 0)
 }
 

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 import type { RefundedLine } from '#db/schema/checkout.ts'
 import { orderLines, orders, payments } from '#db/schema/index.ts'
+import { depositKeptPaise } from '#domain/deposits/queries.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -68,11 +69,34 @@ export async function giveBack(tx: Ctx, input: RefundByHand): Promise<string[]> 
   // Of what one person gives back of an order one thing after the other is counted (`refuseToWait`).
   const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   if (!order) throw new DomainError('not_found', { what: 'order' })
+  await refuseDeposit(tx, order, input)
   if (paymentId === null) await handBack(tx, order, input)
   else await refundPart(tx, { ...input, paymentId })
   await happened(tx, 'money_goes_back', { orderId, reason: note, pieces: lines })
   tx.log.info({ orderId, payment: paymentId, amountPaise, actorId: tx.actor?.id }, 'refund decided')
   return paymentId === null ? [] : [paymentId]
+}
+
+/**
+ * What is kept for bottles and crates goes back for these alone, or with the goods in them. @throws
+ * bad_refund with what is left beside it
+ */
+async function refuseDeposit(
+  tx: Ctx,
+  order: typeof orders.$inferSelect,
+  { amountPaise, isDelivery, isSurplus }: RefundByHand,
+): Promise<void> {
+  const keptPaise = await depositKeptPaise(tx, order)
+  if (keptPaise === 0 || isDelivery || isSurplus) return
+  const leftPaise = Math.max(0, (await moneyLeftPaise(tx, order.id)) - keptPaise)
+  if (amountPaise > leftPaise) throw new DomainError('bad_refund', { leftPaise })
+}
+
+/** What was paid for an order, online and by hand, and not given back. Runs under its row lock. */
+async function moneyLeftPaise(tx: Ctx, orderId: string): Promise<number> {
+  const left = sql`coalesce(sum(${payments.amountPaise} - ${payments.refundedPaise}), 0)`.mapWith(Number)
+  const [online] = await tx.db.select({ left }).from(payments).where(eq(payments.orderId, orderId))
+  return online!.left + (await leftPaiseByHand(tx, orderId))
 }
 
 async function refundPart(tx: Ctx, refund: RefundByHand & { paymentId: string }): Promise<void> {

@@ -45,6 +45,8 @@ export interface PricedLine {
   quantity: number
   listPricePaise: number
   sellingPricePaise: number
+  /** Kept of one piece until its bottle or crate is back. */
+  depositPaise?: number | null
 }
 
 /** What a cart comes to, in paise. */
@@ -52,6 +54,8 @@ export interface CartTotals {
   /** Sum of quantity × selling price. */
   subtotalPaise: number
   shippingPaise: number
+  /** Kept until bottles and crates are back; a part of the total, and of no discount. */
+  depositPaise: number
   totalPaise: number
   /** List total less selling total; negative when goods sell above their list price. */
   discountPaise: number
@@ -63,13 +67,15 @@ export interface CartTotals {
 export function cartTotals(lines: readonly PricedLine[], shipping: Shipping): CartTotals {
   const subtotalPaise = sumOf(lines, (line) => line.sellingPricePaise)
   const listPaise = sumOf(lines, (line) => line.listPricePaise)
+  const depositPaise = sumOf(lines, (line) => line.depositPaise ?? 0)
   const freeFromPaise = shipping.freeFromPaise ?? Infinity
   const isFree = lines.length === 0 || subtotalPaise >= freeFromPaise
   const shippingPaise = isFree ? 0 : shipping.shippingPaise
   return {
     subtotalPaise,
     shippingPaise,
-    totalPaise: subtotalPaise + shippingPaise,
+    depositPaise,
+    totalPaise: subtotalPaise + shippingPaise + depositPaise,
     discountPaise: listPaise - subtotalPaise,
     toFreeShippingPaise: shippingPaise > 0 && freeFromPaise < Infinity ? freeFromPaise - subtotalPaise : 0,
   }

@@ -39,7 +39,7 @@ const isSale = sql`${orders.paymentWay} <> 'none' and ${orders.status} <> 'cance
   and (${orders.status} <> 'refunded' or (select ${paymentOrders.outcome} from ${paymentOrders}
     where ${paymentOrders.id} = ${orders.paymentOrderId}) is distinct from 'given_back')`
 
-const sold = sql`count(*)::integer as orders, coalesce(sum(${orders.totalPaise}), 0)::bigint as paise`
+const sold = sql`count(*)::integer as orders, coalesce(sum(${orders.totalPaise} - ${orders.depositPaise}), 0)::bigint as paise`
 
 /** What was sold on each day. */
 export async function soldByDay({ db }: Ctx, { from, to }: DaySpan): Promise<ByTime<Sold>> {

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { payments, returnLines } from '#db/schema/index.ts'
+import { orders, payments, returnLines } from '#db/schema/index.ts'
 import type { returns } from '#db/schema/index.ts'
+import { depositOfPieces, enterWithGoods } from '#domain/deposits/charge.ts'
+import { depositKeptPaise } from '#domain/deposits/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { happened } from '#domain/ground/happened.ts'
@@ -12,7 +14,9 @@ import { refuseToWait } from '#domain/payments/waiting-refund.ts'
 
 /**
  * Money for a return: what was paid online goes back to where it came from, payment by payment; the rest is
- * taken off what is owed for it, and then handed back in cash or by UPI, as far as it was paid so.
+ * taken off what is owed for it, and then handed back in cash or by UPI, as far as it was paid so. The
+ * deposit
+ * of the pieces is the first part of it.
  * @throws bad_refund with what is left of both, invalid_input, refund_waits
  */
 export async function giveMoneyBack(
@@ -32,7 +36,14 @@ export async function giveMoneyBack(
   const leftPaise = byHandPaise + leftOnline.reduce((total, left) => total + left, 0)
   if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0 || amountPaise > leftPaise)
     throw new DomainError('bad_refund', { leftPaise })
+  const [order] = await tx.db.select().from(orders).where(eq(orders.id, orderId))
+  const empties = await depositOfPieces(tx, order!, lines, amountPaise)
+  const emptiesPaise = empties.reduce((sum, { pieces, eachPaise }) => sum + pieces * eachPaise, 0)
+  const keptPaise = (await depositKeptPaise(tx, order!)) - emptiesPaise
+  if (amountPaise > leftPaise - keptPaise)
+    throw new DomainError('bad_refund', { leftPaise: Math.max(0, leftPaise - keptPaise) })
   await refuseToWait(tx, { orderId, amountPaise })
+  await enterWithGoods(tx, { orderId, cause: returnId, empties })
   let dueBack = amountPaise
   const paymentIds: string[] = []
   for (const [place, { id: paymentId }] of paid.entries()) {

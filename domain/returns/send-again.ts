@@ -49,7 +49,9 @@ export async function sendAgain(
     language: first!.language,
     createdAt: tx.now(),
   })
-  await tx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })))
+  await tx.db
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, orderId: id, position, depositPaise: 0 })))
   await tx.db
     .insert(orderEvents)
     .values({ orderId: id, toStatus: 'placed', actorId: tx.actor?.id ?? null, at: tx.now() })

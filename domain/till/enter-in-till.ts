@@ -15,12 +15,14 @@ export interface TillEntered {
   cause: TillCause
   /** In paise; negative where it went out. Not 0. */
   amountPaise: number
-  /** Why; only a float, the difference of a sale and what was owed may have none. */
+  /** Why; only a float, the difference of a sale, what was owed and a deposit may have none. */
   note?: string | undefined
   /** Of the difference of a sale: its order, which has one at most. */
   orderId?: string | undefined
   /** Of what somebody paid of what they owe, and of what takes it back. */
   receivableEntryId?: number | undefined
+  /** Of a deposit: the press that took the empties back. */
+  depositBackId?: string | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export interface TillEntered {
  */
 export async function enterInTill(
   tx: Ctx,
-  { tillId, note, orderId, receivableEntryId, ...entry }: TillEntered,
+  { tillId, note, orderId, receivableEntryId, depositBackId, ...entry }: TillEntered,
 ): Promise<{ tillId: number; entryId: number }> {
   const { id: actorId } = signedIn(tx)
   const into = tillId ?? (await openTillOf(tx, actorId))
@@ -42,6 +44,7 @@ export async function enterInTill(
       note: note ?? null,
       orderId: orderId ?? null,
       receivableEntryId: receivableEntryId ?? null,
+      depositBackId: depositBackId ?? null,
       actorId,
       at: tx.now(),
     })

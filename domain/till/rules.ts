@@ -10,6 +10,7 @@ export const kindWords = {
   taken_out: 'Taken out',
   sale_difference: 'Difference of a sale',
   receivable: 'Paid on khata',
+  deposit: 'Deposit given back',
   correction: 'Counter-entry',
 } as const
 
@@ -30,6 +31,8 @@ export interface WaySums {
   takenOutPaise: number
   /** What was paid of what people owe. */
   receivablePaise: number
+  /** Given back for empty bottles and crates. */
+  depositPaise: number
   /** What sales without a line took more than their orders cost; below zero where it was less. */
   differencePaise: number
   /** Counter-entries, of orders and others: below zero where they take back what came in. */
@@ -48,6 +51,7 @@ export const noSums: WaySums = {
   putInPaise: 0,
   takenOutPaise: 0,
   receivablePaise: 0,
+  depositPaise: 0,
   differencePaise: 0,
   correctedPaise: 0,
   sumPaise: 0,
@@ -62,6 +66,7 @@ export const sumOfKind = {
   taken_out: { sum: 'takenOutPaise', sign: -1 },
   sale_difference: { sum: 'differencePaise', sign: 1 },
   receivable: { sum: 'receivablePaise', sign: 1 },
+  deposit: { sum: 'depositPaise', sign: -1 },
   correction: { sum: 'correctedPaise', sign: 1 },
 } as const satisfies Record<TillKind, { sum: keyof WaySums; sign: 1 | -1 }>
 

@@ -41,7 +41,8 @@ export async function tillSums({ db }: Pick<Ctx, 'db'>, tillIds: number[]): Prom
 
 /**
  * Money of orders that changed hands by hand in a span: signed, with what sales took more or less, until what
- * they took is taken back, and with what people paid of what they owed. Paise.
+ * they took is taken back, with what people paid of what they owed, and less what was given back for empty
+ * bottles and crates. Paise.
  */
 export async function moneyByHand(
   { db }: Pick<Ctx, 'db'>,
@@ -53,7 +54,7 @@ export async function moneyByHand(
       and ${cashEntries.way} = ${way})
     + (select coalesce(sum(${tillEntries.amountPaise}), 0)::bigint from ${tillEntries}
     where ${tillEntries.at} >= ${start} and ${tillEntries.at} < ${end}
-      and ${tillEntries.way} = ${way} and ${tillEntries.cause} in ('sale_difference', 'receivable'))
+      and ${tillEntries.way} = ${way} and ${tillEntries.cause} in ('sale_difference', 'receivable', 'deposit'))
     - (select coalesce(sum(difference.amount_paise), 0)::bigint from cash_entries as counter
     join cash_entries as sale on sale.id = counter.counters_id and sale.cause = 'counter'
     join till_entries as difference on difference.order_id = sale.order_id and difference.way = ${way}

@@ -26,6 +26,7 @@ import { checkoutCalls } from './checkout.ts'
 import { counterCalls } from './counter.ts'
 import { customerCalls } from './customers.ts'
 import { deliveryWishCalls } from './delivery-wishes.ts'
+import { depositCalls } from './deposits.ts'
 import { engineCalls } from './engine.ts'
 import { exportCalls } from './exports.ts'
 import { grievanceCalls } from './grievances.ts'
@@ -149,6 +150,7 @@ export async function registerCalls(
   await app.register(stockCalls)
   await app.register(tillCalls)
   await app.register(receivableCalls, { brake, devices })
+  await app.register(depositCalls)
   await app.register(walletCalls, { brake, devices })
   await app.register(invoiceCalls)
   await app.register(bookCalls)

@@ -79,6 +79,7 @@ export async function cartCalls(scope: FastifyInstance): Promise<void> {
           unknown,
           subtotal: toRupees(totals.subtotalPaise),
           shipping: toRupees(totals.shippingPaise),
+          deposit: toRupees(totals.depositPaise),
           total: toRupees(totals.totalPaise),
           totalDiscount: toRupees(totals.discountPaise),
         },

@@ -206,13 +206,14 @@ function tenderOf(payment: contract.StallSaleInput['payment']): StallSale['tende
 }
 
 function wireStallGood({ id, name, brand, listPricePaise, sellingPricePaise, ...product }: StallGood) {
-  const { leastGrams, mostGrams, ...good } = product
+  const { leastGrams, mostGrams, depositPaise, ...good } = product
   return {
     _id: id,
     productName: name,
     brandName: brand,
     price: toRupees(listPricePaise),
     sellingPrice: toRupees(sellingPricePaise),
+    deposit: depositPaise === null ? null : toRupees(depositPaise),
     ...good,
     ...stepOf({ ...good, leastGrams, mostGrams }),
   }

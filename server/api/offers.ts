@@ -43,6 +43,7 @@ export async function offerCalls(
           subtotal: toRupees(totals.subtotalPaise),
           off: toRupees(totals.offPaise),
           shipping: toRupees(totals.shippingPaise),
+          deposit: toRupees(totals.depositPaise),
           total: toRupees(totals.totalPaise),
           full: toRupees(totals.fullPaise),
           savings: offers.map(wireSaving),

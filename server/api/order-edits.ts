@@ -110,11 +110,12 @@ function wirePlanned(plan: PlannedChange): WirePlanned {
   }
 }
 
-function wireSums({ subtotalPaise, discountPaise, shippingPaise, totalPaise }: OrderSums) {
+function wireSums({ subtotalPaise, discountPaise, shippingPaise, depositPaise = 0, totalPaise }: OrderSums) {
   return {
     subtotal: toRupees(subtotalPaise),
     discount: toRupees(discountPaise),
     shipping: toRupees(shippingPaise),
+    deposit: toRupees(depositPaise),
     total: toRupees(totalPaise),
   }
 }

@@ -597,6 +597,16 @@ const table: Row[] = [
   ]),
   ['GET /api/receivables', admins],
   ['GET /api/my-receivables', members],
+  ['GET /api/deposits', anyDuty, undefined, ({ bystanderId }) => `/api/deposits?person=${bystanderId}`],
+  [
+    'POST /api/deposits/give-back',
+    [401, 403, 403, 422, 422, 422, 403],
+    ({ bystanderId }) => ({
+      person: bystanderId,
+      empties: [{ productId: 'none', each: 20, pieces: 1 }],
+      way: 'cash',
+    }),
+  ],
   ['GET /api/my-wallet', members],
   ['POST /api/my-wallet/order', [401, 422, 422, 422, 422, 422, 422], () => ({ amount: 0 })],
   [

@@ -35,6 +35,7 @@ const columns: readonly Column[] = [
   /** Rupees with two decimals, as all amounts here. */
   { name: 'order subtotal', write: (order) => plainRupees(order.subtotalPaise) },
   { name: 'shipping', write: (order) => plainRupees(order.shippingPaise) },
+  { name: 'deposit', write: (order) => plainRupees(order.depositPaise) },
   { name: 'order total', write: (order) => plainRupees(order.totalPaise) },
   { name: 'due', write: (order) => plainRupees(order.duePaise) },
   /** brought, collected, or empty while nobody has said. */

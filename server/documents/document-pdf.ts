@@ -187,7 +187,7 @@ function rowHeight(paper: Paper, columns: readonly PlacedColumn[], line: Documen
 /** The tax by rate, and what it all comes to. */
 function writeSums(paper: Paper, { document, words }: Drawn, from: number): void {
   const rows = taxRows(document, words)
-  const needed = 40 + rows.length * 14
+  const needed = 54 + rows.length * 14
   let y = from + 14
   if (y + needed > bottom) {
     paper.nextSheet()
@@ -202,6 +202,9 @@ function writeSums(paper: Paper, { document, words }: Drawn, from: number): void
   )
   if (document.taxPaise > 0)
     paper.write(words.withTax(formatPaise(document.taxPaise)), { ...right, y: y + 18 }, soft)
+  const { depositPaise } = document.content
+  if (depositPaise !== undefined)
+    paper.write(words.deposit(formatPaise(depositPaise)), { ...right, y: y + 32 }, soft)
   const cell = half / 4
   for (const row of rows) {
     for (const [place, text] of row.entries())

@@ -24,6 +24,7 @@ export function wireBill({ document, orderNumber, paid }: Bill): WireBill {
     taxes: document.kind === 'tax_invoice' ? taxesOf(lines) : [],
     stateTax: isUnionTerritory(placeOfSupply) ? 'UTGST' : 'SGST',
     total: toRupees(document.totalPaise),
+    deposit: toRupees(document.content.depositPaise ?? 0),
     paid: paid.map(({ way, amountPaise, givenPaise, reference }) => ({
       way,
       amount: toRupees(amountPaise),

@@ -59,6 +59,7 @@ function wireSums(sums: WaySums): Till['cash'] {
     putIn: toRupees(sums.putInPaise),
     takenOut: toRupees(sums.takenOutPaise),
     receivables: toRupees(sums.receivablePaise),
+    deposits: toRupees(sums.depositPaise),
     differences: toRupees(sums.differencePaise),
     corrected: toRupees(sums.correctedPaise),
     sum: toRupees(sums.sumPaise),

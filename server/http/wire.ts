@@ -173,6 +173,7 @@ export function wireOrder(order: OrderView): Order {
       sellingPrice: toRupees(line.sellingPricePaise),
       quantity: line.quantity,
       ...(line.isByWeight && { step: wireStep(line) }),
+      ...(line.depositPaise && { deposit: toRupees(line.depositPaise) }),
       off: toRupees(offOfLines[place] ?? 0),
       ifMissing: line.ifMissing,
     })),
@@ -180,6 +181,7 @@ export function wireOrder(order: OrderView): Order {
     discount: toRupees(order.discountPaise),
     savings: order.offers.filter((offer) => savedPaise(offer) > 0).map(wireSaving),
     shipping: toRupees(order.shippingPaise),
+    deposit: toRupees(order.depositPaise),
     totalPrice: toRupees(order.totalPaise),
     due: toRupees(order.duePaise),
     delivery: {

@@ -33,6 +33,7 @@ const order = [
   'till',
   'receivables',
   'wallets',
+  'deposits',
   'payments',
   'returns',
   'reviews',

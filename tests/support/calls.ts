@@ -9,6 +9,7 @@ import * as checkout from '#contract/checkout.ts'
 import * as counter from '#contract/counter.ts'
 import * as customers from '#contract/customers.ts'
 import * as deliveryWishes from '#contract/delivery-wishes.ts'
+import * as deposits from '#contract/deposits.ts'
 import * as engine from '#contract/engine.ts'
 import * as exports from '#contract/exports.ts'
 import * as grievances from '#contract/grievances.ts'
@@ -112,6 +113,7 @@ export const calls = [
   growers,
   recalls,
   receivables,
+  deposits,
   wallets,
   settlement,
   seasons,

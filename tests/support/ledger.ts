@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Ctx } from '#domain/ground/context.ts'
 import { setCounting } from '#domain/inventory/change-stock.ts'
 
+import { depositBooks } from './deposit-books.ts'
 import { growerBooks } from './grower-books.ts'
 import { receivableBooks } from './receivable-books.ts'
 import { runBooks } from './run-books.ts'
@@ -26,6 +27,7 @@ export async function expectLedgerToAddUp(pool: pg.Pool): Promise<void> {
     growerBooks,
     receivableBooks,
     walletBooks,
+    depositBooks,
     slotBooks,
     runBooks,
   ])
@@ -39,6 +41,7 @@ export const openLedger = `do $$ begin
   alter table batch_entries disable trigger batch_entries_stay;
   alter table packed_batches disable trigger packed_batches_stay;
   alter table grower_entries disable trigger grower_entries_stay;
+  alter table deposit_entries disable trigger deposit_entries_stay;
 end $$`
 
 /** Sets what is on the shelf (null: nobody counts), as a shopkeeper does who asks nobody. */

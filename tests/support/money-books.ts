@@ -27,7 +27,8 @@ one as (
       + greatest(0, surplus_paise - coalesce(h.surplus, 0)) as waiting, coalesce(n.is_refused, false) as is_refused
   from orders o join papers on papers.order_id = o.id left join online n on n.order_id = o.id
     left join hand h on h.order_id = o.id
-  where o.status = 'delivered')
+  -- What is kept for bottles is asked where there are deposits in deposit-books.ts.
+  where o.status = 'delivered' and coalesce((to_jsonb(o) ->> 'deposit_paise')::bigint, 0) = 0)
 select 'papers of #' || number || ' come to ' || papers || ', and it has ' || kept || ' with ' || waiting
     || ' to be given back, and ' || greatest(0, total_paise - paid_paise) || ' to be paid' as what
   from one where not is_refused and papers <> kept - waiting + greatest(0, total_paise - paid_paise)

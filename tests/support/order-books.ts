@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { depositBooks } from './deposit-books.ts'
 import { growerBooks } from './grower-books.ts'
 import { moneyBooks } from './money-books.ts'
 import { paperBooks } from './paper-books.ts'
@@ -54,7 +55,7 @@ sold as (
   select o.* from orders o where status <> 'cancelled' and not exists (
     select from order_events where order_id = o.id and from_status is null and to_status = 'refunded')),
 one as (
-  select o.*, coalesce(l.goods, 0) as goods, coalesce(n.paid, 0) as online, coalesce(n.applied, 0) as applied,
+  select o.*, coalesce((to_jsonb(o) ->> 'deposit_paise')::bigint, 0) as deposit, coalesce(l.goods, 0) as goods, coalesce(n.paid, 0) as online, coalesce(n.applied, 0) as applied,
     coalesce(n.refunded, 0) as refunded, coalesce(b.surplus, 0) as surplus_refunded,
     coalesce(h.taken, 0) as taken,
     coalesce(h.surplus_back, 0) as surplus_back, coalesce(h.given, 0) as handed_back
@@ -62,7 +63,7 @@ one as (
     left join back b on b.order_id = o.id left join hand h on h.order_id = o.id
   where $1::text is null or o.id = $1)
 select number || ' costs ' || total_paise || ', and its lines ' || goods as what from one
-  where goods <> subtotal_paise or total_paise <> subtotal_paise - discount_paise + shipping_paise
+  where goods <> subtotal_paise or total_paise <> subtotal_paise - discount_paise + shipping_paise + deposit
 union all select number || ': its offers take off ' || off.paise || ' of a discount of ' || discount_paise from one
   join lateral (select coalesce(sum((part ->> 'paise')::bigint), 0) as paise,
       coalesce(bool_and(exists (select from order_lines l where l.order_id = one.id
@@ -97,7 +98,8 @@ union all select number || ' was called off, and the shop keeps ' || (online - r
 union all select 'sales of a day: ' || coalesce(kept.orders, 0) || ' for ' || coalesce(kept.paise, 0) || ', and orders: '
     || coalesce(made.orders, 0) || ' for ' || coalesce(made.paise, 0)
   from (select day, sum(orders) as orders, sum(total_paise) as paise from sales_days group by day) as kept
-  full join (select indian_day(created_at) as day, count(*) as orders, sum(total_paise) as paise
+  full join (select indian_day(created_at) as day, count(*) as orders,
+      sum(total_paise - coalesce((to_jsonb(sold) ->> 'deposit_paise')::bigint, 0)) as paise
     from sold where payment_way <> 'none' group by 1) as made using (day)
   where (coalesce(kept.orders, 0), coalesce(kept.paise, 0))
     <> (coalesce(made.orders, 0), coalesce(made.paise, 0))
@@ -151,6 +153,8 @@ union all select number || ' costs ' || costs.paise || ', and its papers say ' |
   join lateral (select sum(case kind when 'credit_note' then -total_paise else total_paise end) as paise
     from invoices where order_id = one.id) as papers on papers.paise is not null
   where status in ('out_for_delivery', 'delivered', 'refunded') and papers.paise <> costs.paise
+    -- That part of the books is asked where there are deposits.
+    and deposit = 0
 `
 
 /** Each part of the checker; `since`: a table without which there is nothing to ask. */
@@ -164,6 +168,7 @@ const parts = [
   { query: packingBooks, since: 'packed_batches' },
   { query: receivableBooks, since: 'receivable_entries' },
   { query: walletBooks, since: 'wallet_entries' },
+  { query: depositBooks, since: 'deposit_entries' },
   { query: growerBooks, since: 'grower_entries' },
   { query: slotBooks, since: 'slot_entries' },
   { query: runBooks, since: 'delivery_runs' },

@@ -176,6 +176,7 @@ export interface ProductDetails {
   category?: string
   listPricePaise?: number
   sellingPricePaise?: number
+  depositPaise?: number
   netQuantity?: number
   netUnit?: 'g' | 'ml' | 'piece'
   leastGrams?: number

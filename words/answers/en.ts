@@ -46,6 +46,9 @@ export const answers = {
   receivablePaid: 'Payment entered',
   receivableTakenBack: 'Taken back',
   writtenDown: 'Written on khata',
+  deposits: 'Deposits',
+  /** The sum as `formatPaise` writes it. */
+  depositGivenBack: (sum: string) => `${sum} given back for empties`,
   wallet: 'Wallet',
   walletGivenBack: 'It goes back to where you paid from.',
   walletPaidOut: 'Noted',

@@ -45,6 +45,8 @@ export const answers: typeof en.answers = {
   receivablePaid: 'पेमेंट लिख लिया',
   receivableTakenBack: 'वापस लिया',
   writtenDown: 'उधार में लिखा',
+  deposits: 'डिपॉज़िट',
+  depositGivenBack: (sum) => `खाली बोतलों के ${sum} लौटाए`,
   wallet: 'वॉलेट',
   walletGivenBack: 'पैसे वहीं वापस जाएँगे जहाँ से आपने दिए थे।',
   walletPaidOut: 'लिख लिया',

@@ -29,6 +29,8 @@ export const documents = {
   /** Before the sum of all. */
   sum: (kind: Kind): string => (kind === 'credit_note' ? 'Credited' : 'Total'),
   withTax: (amount: string) => `with ${amount} tax`,
+  /** Beside the total. */
+  deposit: (amount: string) => `and ${amount} deposit on bottles, given back for them`,
   allInRupees: 'All amounts in ₹.',
   ofTax: {
     tax_invoice: 'Prices include tax. Tax is not payable on reverse charge.',

@@ -35,6 +35,7 @@ export const documents: typeof en.documents = {
 
   sum: (kind) => (kind === 'credit_note' ? 'वापस' : 'कुल'),
   withTax: (amount) => `इसमें टैक्स ${amount}`,
+  deposit: (amount) => `और बोतलों का डिपॉज़िट ${amount}, लौटाने पर वापस`,
   allInRupees: 'सब रकम ₹ में।',
   ofTax: {
     tax_invoice: 'दाम में टैक्स शामिल है। रिवर्स चार्ज पर टैक्स नहीं देना है।',

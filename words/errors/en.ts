@@ -166,7 +166,9 @@ export const errors: ErrorWords = {
   not_taken_back: ({ why }) =>
     why === 'return'
       ? 'This cannot be taken back any more: the customer has asked to send goods back.'
-      : 'This cannot be taken back any more: money was given back since.',
+      : why === 'deposit'
+        ? 'This cannot be taken back any more: empty bottles or crates came back since.'
+        : 'This cannot be taken back any more: money was given back since.',
   money_due: () => 'Money is due for it. Please open it and enter what was taken.',
   till_closed: ({ closedAt, by }) =>
     `${by} counted and closed this till on ${dateAndTime(closedAt)}. It only takes counter-entries.`,

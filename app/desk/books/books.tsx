@@ -56,7 +56,7 @@ export default function Books({ loaderData: view }: Route.ComponentProps) {
 /** Which month, and what it comes to. */
 function Month({ view }: { view: MonthView }) {
   const navigate = useNavigate()
-  const { month, months, invoices, creditNotes, b2bCount, money } = view
+  const { month, months, invoices, creditNotes, b2bCount, money, depositsPaise } = view
   return (
     <section aria-labelledby="month" className={cardClass}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -93,6 +93,13 @@ function Month({ view }: { view: MonthView }) {
         />
         <Figure name="Cash" value={formatPaise(money.cash)} more="Less what was given back." />
         <Figure name="UPI by hand" value={formatPaise(money.upi)} more="Less what was given back." />
+        {depositsPaise > 0 && (
+          <Figure
+            name="Deposits owed"
+            value={formatPaise(depositsPaise)}
+            more="For bottles and crates that are not back."
+          />
+        )}
       </dl>
     </section>
   )

@@ -23,6 +23,8 @@ export interface Goods {
   step?: SoldStep
   listPricePaise: number
   sellingPricePaise: number
+  /** Kept of one until its bottle or crate is back. */
+  depositPaise?: number
   /** How many can be had; null where nobody counts. 0 for what is sold no more. */
   stock: number | null
 }
@@ -54,7 +56,7 @@ export function goodsOf(
     | 'stock'
     | 'state'
   > &
-    Partial<Pick<Product, 'family' | 'hindiName' | 'step'>>,
+    Partial<Pick<Product, 'family' | 'hindiName' | 'step' | 'deposit'>>,
 ): Goods {
   return {
     productId: product._id,
@@ -66,6 +68,7 @@ export function goodsOf(
     size: { netQuantity: product.netQuantity, netUnit: product.netUnit },
     listPricePaise: toPaise(product.price),
     sellingPricePaise: toPaise(product.sellingPrice),
+    ...(product.deposit && { depositPaise: toPaise(product.deposit) }),
     stock: product.state === 'on_shelf' ? product.stock : 0,
   }
 }
@@ -131,7 +134,7 @@ export function haveable(lines: readonly Line[]): Line[] {
 
 /** As much as can be had of what is wanted. */
 function lineOf(goods: Goods, wanted: number, wantedGrams?: number): Line {
-  const { productId, name, brand, pack, step, listPricePaise, sellingPricePaise, stock } = goods
+  const { productId, name, brand, pack, step, listPricePaise, sellingPricePaise, depositPaise, stock } = goods
   const its = {
     productId,
     name,
@@ -140,6 +143,7 @@ function lineOf(goods: Goods, wanted: number, wantedGrams?: number): Line {
     ...(step && { step }),
     listPricePaise,
     sellingPricePaise,
+    ...(depositPaise && { depositPaise }),
     stock,
   }
   if (step && wantedGrams !== undefined) return { ...its, ...weighedAmount(step, wantedGrams, stock) }

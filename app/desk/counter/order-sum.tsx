@@ -40,6 +40,7 @@ export function OrderSum({ totals, offered, isAsked, lines, isFetched, children 
         <Row name={words.delivery} more={more}>
           {deliveryWords}
         </Row>
+        {totals.depositPaise > 0 && <Row name={words.deposit}>{formatPaise(totals.depositPaise)}</Row>}
         <SavingRows savings={offered.savings} />
         <Row name={total} className="border-line border-t pt-2 text-lg font-semibold">
           {formatPaise(offered.totalPaise)}

@@ -12,6 +12,7 @@ export function ChangeSums({ plan, isOld }: ChangeSumsProps) {
   const { before, after } = plan
   const rows = [
     ['Goods', before.subtotal, after.subtotal],
+    ['Deposits', before.deposit, after.deposit],
     ['Discount', -before.discount, -after.discount],
     ['Delivery', before.shipping, after.shipping],
     ['Total', before.total, after.total],

@@ -51,6 +51,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             isPart
           />
         ))}
+        {order.deposit > 0 && <Sum name="Deposit on bottles" value={formatPaise(toPaise(order.deposit))} />}
         <Sum name="Total" value={formatPaise(toPaise(order.totalPrice))} isWhole />
       </dl>
     </>

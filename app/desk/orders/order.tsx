@@ -29,6 +29,7 @@ import { OrderNote } from './order-note.tsx'
 import { RefundedMark, StatusMark } from './status-mark.tsx'
 import { WaitingRefund } from './waiting-refund.tsx'
 
+const EmptiesCard = late(async () => (await import('#app/desk/deposits/empties-card.tsx')).EmptiesCard)
 const OrderHistory = late(async () => (await import('./order-history.tsx')).OrderHistory)
 
 type OrderPage =
@@ -145,6 +146,7 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
           </OrderCard>
           {page.returns && <OrderReturns order={order} returns={page.returns} onMoved={on.onMoved} />}
           <OrderMoney order={order} {...on} />
+          {order.deposit > 0 && <EmptiesCard key={order.status} of={{ order: order._id }} />}
           <OrderDocuments order={order} />
         </div>
         <div className="min-w-0 space-y-4">

@@ -7,6 +7,8 @@ import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 export interface Chosen {
   pieces: readonly number[]
   hasShipping: boolean
+  /** Their deposits go back with them. */
+  hasDeposit?: boolean
 }
 
 /**
@@ -15,11 +17,15 @@ export interface Chosen {
  */
 export function refundProposalPaise(
   order: Pick<OrderDetail, 'productId' | 'shipping' | 'subtotal' | 'saleDifference'>,
-  { pieces, hasShipping }: Chosen,
+  { pieces, hasShipping, hasDeposit = false }: Chosen,
   leftPaise: number,
 ): number {
   const goods = order.productId.reduce(
     (sum, { sellingPrice }, place) => sum + toPaise(sellingPrice) * (pieces[place] ?? 0),
+    0,
+  )
+  const deposits = order.productId.reduce(
+    (sum, { deposit = 0 }, place) => sum + toPaise(deposit) * (hasDeposit ? (pieces[place] ?? 0) : 0),
     0,
   )
   const discount = order.productId.reduce(
@@ -29,7 +35,7 @@ export function refundProposalPaise(
   const subtotalPaise = toPaise(order.subtotal)
   const moved = subtotalPaise > 0 ? (goods * toPaise(order.saleDifference)) / subtotalPaise : 0
   const off = Math.round(discount - moved)
-  return Math.min(leftPaise, goods - off + (hasShipping ? toPaise(order.shipping) : 0))
+  return Math.min(leftPaise, goods + deposits - off + (hasShipping ? toPaise(order.shipping) : 0))
 }
 
 /** How many pieces of each line were given back before, by refunds that were not refused. */

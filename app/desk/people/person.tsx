@@ -37,6 +37,7 @@ type Loaded =
 
 /** Opened by few; its script comes when the room is idle. */
 const WalletCard = late(async () => (await import('#app/desk/wallets/wallet-card.tsx')).WalletCard)
+const EmptiesCard = late(async () => (await import('#app/desk/deposits/empties-card.tsx')).EmptiesCard)
 const Khata = late(async () => (await import('#app/desk/receivables/khata.tsx')).Khata)
 const ManagePerson = late(async () => (await import('./manage-person.tsx')).ManagePerson)
 
@@ -222,6 +223,7 @@ function Room({ page, places, back }: RoomProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {!user.isDeleted && user.joinedInto === null && <Khata userId={user._id} />}
           {user.joinedInto === null && <WalletCard userId={user._id} />}
+          <EmptiesCard of={{ person: user._id }} />
           <PersonNotes page={page} onChanged={() => void revalidate()} />
           {page.answers.length > 0 && (
             <OrderCard title="Answers">

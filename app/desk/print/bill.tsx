@@ -65,6 +65,12 @@ export function Bill({ bill }: { bill: WireBill }) {
             <th scope="row">{words.total}</th>
             <td>{formatPaise(toPaise(bill.total))}</td>
           </tr>
+          {bill.deposit > 0 && (
+            <tr>
+              <th scope="row">{words.deposit}</th>
+              <td>{plainRupees(toPaise(bill.deposit))}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       {taxes.length > 0 && (

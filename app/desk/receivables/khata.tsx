@@ -199,4 +199,5 @@ const kindWords = {
   counter: 'Payment taken back',
   online: 'Paid online',
   refund: 'Given back online',
+  deposit: 'Empty bottles and crates',
 }

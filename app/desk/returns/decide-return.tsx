@@ -166,7 +166,7 @@ function proposalPaise(order: OrderDetail, { lines }: Return, leftPaise: number)
   const pieces = order.productId.map(
     (line) => lines.find(({ position }) => position === line.position)?.quantity ?? 0,
   )
-  return refundProposalPaise(order, { pieces, hasShipping: false }, leftPaise)
+  return refundProposalPaise(order, { pieces, hasShipping: false, hasDeposit: true }, leftPaise)
 }
 
 function missingOf(typed: { outcome: string; amount: string; answer: string }): Problems | null {

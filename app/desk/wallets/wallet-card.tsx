@@ -128,4 +128,5 @@ const kindWords = {
   spent: 'Paid',
   order_back: 'Back',
   paid_out: 'Sent by hand',
+  deposit: 'Empty bottles and crates',
 }

@@ -17,7 +17,7 @@ interface OrderSummaryProps {
 
 /** Everything that it costs, before anyone is asked to pay. */
 export function OrderSummary({ totals, shipping, offers, children }: OrderSummaryProps) {
-  const { subtotalPaise, shippingPaise, totalPaise, toFreeShippingPaise } = totals
+  const { subtotalPaise, shippingPaise, depositPaise, totalPaise, toFreeShippingPaise } = totals
   const toPayPaise = offers?.totalPaise ?? totalPaise
   const discountPaise = totals.discountPaise + totalPaise - toPayPaise
   return (
@@ -40,6 +40,7 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
         <dl className="figures mt-5 space-y-2">
           <Row name={words.subtotal} value={formatPaise(subtotalPaise)} />
           <Row name={words.shipping} value={shippingPaise === 0 ? words.free : formatPaise(shippingPaise)} />
+          {depositPaise > 0 && <Row name={words.deposit} value={formatPaise(depositPaise)} />}
           {offers?.savings.map(({ name, amount }, place) => (
             <Row
               // Two offers may have one name.

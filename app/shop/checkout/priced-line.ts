@@ -8,6 +8,7 @@ export function pricedLine({ quantity, productId }: CartLine): PricedLine {
     quantity,
     listPricePaise: toPaise(productId.price),
     sellingPricePaise: toPaise(productId.sellingPrice),
+    depositPaise: toPaise(productId.deposit ?? 0),
   }
 }
 

@@ -14,6 +14,7 @@ export interface MyOrder {
   /** How it is paid, and how that stands: 'Card, paid'. */
   payment: string
   shippingPaise: number
+  depositPaise: number
   totalPaise: number
   /** It goes its way, and all of its money came back from the payment service. */
   isRefundedAtGateway: boolean
@@ -47,6 +48,7 @@ export function myOrder(order: Order): MyOrder {
     status: order.status,
     payment: payment(order.payment.way, order.payment.standing),
     shippingPaise: toPaise(order.shipping),
+    depositPaise: toPaise(order.deposit),
     totalPaise: toPaise(order.totalPrice),
     isRefundedAtGateway: order.refundedAtGateway,
     delivery: order.delivery,

@@ -6,7 +6,7 @@ import type { OneOrder } from './one-order.ts'
 /** What the order costs. */
 export function OrderSums({ order }: { order: OneOrder }) {
   // Of goods that replace others nothing is paid; else the shop has taken something off.
-  const givenPaise = order.subtotalPaise + order.shippingPaise - order.totalPaise
+  const givenPaise = order.subtotalPaise + order.shippingPaise + order.depositPaise - order.totalPaise
   return (
     <dl className="figures border-line space-y-1 border-t px-5 py-4">
       <Row name={words.subtotal} paise={order.subtotalPaise} />
@@ -14,6 +14,7 @@ export function OrderSums({ order }: { order: OneOrder }) {
         <dt>{words.delivery}</dt>
         <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : words.free}</dd>
       </div>
+      {order.depositPaise > 0 && <Row name={words.deposit} paise={order.depositPaise} />}
       {givenPaise > 0 && (
         <Row name={order.totalPaise === 0 ? words.replacement : words.discount} paise={-givenPaise} />
       )}

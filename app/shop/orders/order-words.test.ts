@@ -298,6 +298,7 @@ function orderOf(told: Partial<OrderDetail>) {
     discount: 0,
     savings: [],
     shipping: 40,
+    deposit: 0,
     totalPrice: 640,
     status: 'Paid',
     createdAt: paid.at,

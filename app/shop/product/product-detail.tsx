@@ -43,6 +43,8 @@ interface ProductView {
     isGone: boolean
     /** The last day of its price, as 2026-11-30, where it ends by itself. */
     priceUntil: string | null
+    /** What is kept until its bottle is back, in words. */
+    depositWords: string
     /** That day in words. */
     priceUntilWords: string
   }
@@ -121,6 +123,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
               <p className="pack text-ink-soft">
                 <PackLine {...product} /> · {words.withTaxes}
               </p>
+              {product.depositWords && <p className="text-ink-soft mt-1">{product.depositWords}</p>}
               {product.priceUntilWords && (
                 <p className="text-terracotta-strong mt-1 font-semibold">{product.priceUntilWords}</p>
               )}

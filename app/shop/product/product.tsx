@@ -23,10 +23,11 @@ import { goesWith } from '#domain/catalog/goes-with.ts'
 import { goodsOf, productShown, recommendedWith } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import { canonicalProductPath } from '#domain/catalog/rules.ts'
+import { shortRupees } from '#domain/pricing/rules.ts'
 import { lowerPriceUntil } from '#domain/products/price-days.ts'
 import { language, prefix } from '#words/language/en.ts'
 import * as words from '#words/shop/product/en.ts'
-import { declared } from '#words/shop/product/facts/en.ts'
+import { declared, depositOn } from '#words/shop/product/facts/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 
 import type { Route } from './+types/product.ts'
@@ -47,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const product = await productShown(ctx, params.id)
     const recommended = await recommendedWith(ctx, product, recommendations)
     const together = await goesWith(ctx, [goodsOf(product)])
-    const { id, category, images, brand, family, declarations, state } = product
+    const { id, category, images, brand, family, declarations, depositPaise, state } = product
     const priceUntil = await lowerPriceUntil(ctx, product)
     const season = await seasonText(ctx, product)
     const from = await fromText(ctx, id)
@@ -66,6 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           facts: box.html + season.html + factsText(product, ctx.shop),
           ...(await productReviews(ctx, id)),
           declared: declared(declarations),
+          depositWords: depositPaise ? depositOn(shortRupees(depositPaise)) : '',
           isGone: state === 'archived',
           priceUntil,
           priceUntilWords: priceUntil ? words.priceUntil(shortDay(priceUntil)) : '',

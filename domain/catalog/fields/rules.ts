@@ -120,6 +120,15 @@ export const productFields = {
     group: 'pack',
     empty: 'clear',
   },
+  depositPaise: {
+    wire: 'deposit',
+    kind: 'paise',
+    label: 'Deposit',
+    asked: 'Deposit on the bottle (₹)',
+    group: 'pack',
+    hint: 'Given back for the empty bottle or crate. Not in the price, and without tax. Empty: none.',
+    empty: 'clear',
+  },
   stock: {
     wire: 'stock',
     kind: 'count',

@@ -6,6 +6,7 @@ export const order = (orderNumber: number) => `Order #${orderNumber}`
 export const goods = 'Goods'
 export const amount = 'Amount ₹'
 export const total = 'Total'
+export const deposit = 'Deposit on bottles'
 export const value = 'Value'
 export const cash = 'Cash'
 export const khata = 'Khata, to be paid'

@@ -18,6 +18,7 @@ export const order: typeof en.order = (orderNumber) => `ऑर्डर #${order
 export const goods = 'सामान'
 export const amount = 'रकम ₹'
 export const total = 'कुल'
+export const deposit = 'बोतलों का डिपॉज़िट'
 export const value = 'दाम'
 export const cash = 'नकद'
 export const khata = 'उधार, बाकी'

@@ -16,6 +16,7 @@ export const needsScript = 'To see your cart, please switch on JavaScript in you
 export const orderSummary = 'Order Summary'
 export const subtotal = 'Subtotal'
 export const shipping = 'Shipping'
+export const deposit = 'Deposit on bottles'
 export const free = 'Free'
 export const total = 'Total'
 export const totalDiscount = 'Total Discount'

@@ -16,6 +16,7 @@ export const needsScript = 'कार्ट देखने के लिए ब
 export const orderSummary = 'ऑर्डर का हिसाब'
 export const subtotal = 'सामान का जोड़'
 export const shipping = 'डिलीवरी'
+export const deposit = 'बोतलों का डिपॉज़िट'
 export const free = 'मुफ़्त'
 export const total = 'कुल'
 export const totalDiscount = 'कुल छूट'

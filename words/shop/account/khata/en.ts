@@ -16,4 +16,5 @@ export const kinds = {
   counter: 'Payment taken back',
   online: 'Paid online',
   refund: 'Given back',
+  deposit: 'Bottles you brought back',
 }

@@ -16,4 +16,5 @@ export const kinds: typeof en.kinds = {
   counter: 'पेमेंट वापस लिया',
   online: 'ऑनलाइन दिए',
   refund: 'वापस मिले',
+  deposit: 'लौटाई बोतलें',
 }

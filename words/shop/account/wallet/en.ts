@@ -21,4 +21,5 @@ export const kinds = {
   spent: 'Paid',
   order_back: 'Back',
   paid_out: 'Sent to you',
+  deposit: 'Bottles you brought back',
 }

@@ -21,4 +21,5 @@ export const kinds: typeof en.kinds = {
   spent: 'दिए',
   order_back: 'वापस',
   paid_out: 'आपको भेजे',
+  deposit: 'लौटाई बोतलें',
 }

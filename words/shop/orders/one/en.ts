@@ -26,6 +26,7 @@ export const stillToCome = ', still to come'
 
 export const subtotal = 'Subtotal'
 export const delivery = 'Delivery'
+export const deposit = 'Deposit on bottles'
 export const free = 'Free'
 export const replacement = 'Replacement'
 export const discount = 'Discount'

@@ -23,6 +23,7 @@ export const stillToCome = ', अभी बाकी'
 
 export const subtotal = 'सामान का जोड़'
 export const delivery = 'डिलीवरी'
+export const deposit = 'बोतलों का डिपॉज़िट'
 export const free = 'मुफ़्त'
 export const replacement = 'बदले का सामान'
 export const discount = 'छूट'

@@ -10,3 +10,6 @@ export const consumerCare = 'Consumer care'
 /** The mark of food. */
 export const vegetarian = 'Vegetarian'
 export const nonVegetarian = 'Non-vegetarian'
+
+/** Beside the price; the sum as `shortRupees` writes it. */
+export const depositOn = (sum: string) => `+ ${sum} deposit on the bottle, back when you return it`

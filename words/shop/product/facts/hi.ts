@@ -52,3 +52,5 @@ export const withTaxes: typeof en.withTaxes = (sum) => `${sum}, सब टैक
 export const consumerCare = 'ग्राहक सेवा'
 export const vegetarian = 'शाकाहारी'
 export const nonVegetarian = 'मांसाहारी'
+
+export const depositOn = (sum: string) => `+ बोतल का डिपॉज़िट ${sum}, बोतल लौटाने पर वापस`

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import { usePersonPress } from '#app/desk/people/use-person-press.ts'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { Deposits, depositsOut, giveDepositBack } from '#contract/deposits.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+
+/** Whose bottles and crates: those of a person, or of one order. */
+type Whose = { person: string } | { order: string }
+
+/** Bottles and crates that are with a customer, and what is given back for them; nothing where none is out.
+ * */
+export function EmptiesCard({ of }: { of: Whose }) {
+  const [deposits, setDeposits] = useState<Deposits | null>(null)
+  const question = new URLSearchParams(of).toString()
+  const address = `/api/deposits?${question}` as const
+
+  async function load() {
+    const answer = await call<typeof depositsOut>('GET', address).catch(() => null)
+    if (answer?.ok) setDeposits(answer.body.data)
+  }
+  useEffect(() => {
+    let isWanted = true
+    void call<typeof depositsOut>('GET', address)
+      .then((answer) => isWanted && answer.ok && setDeposits(answer.body.data))
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [address])
+
+  if (!deposits || deposits.out.length === 0) return null
+  return (
+    <OrderCard title="Bottles and crates">
+      <p className="figures mt-1 flex flex-wrap justify-between gap-x-4 font-semibold">
+        Deposit that we owe them <span className="text-lg">{formatPaise(toPaise(deposits.owed))}</span>
+      </p>
+      <TakeBack
+        key={deposits.out.map(({ productId, each, pieces }) => `${productId} ${each} ${pieces}`).join(' ')}
+        of={of}
+        deposits={deposits}
+        onGiven={() => void load()}
+      />
+    </OrderCard>
+  )
+}
+
+interface TakeBackProps {
+  of: Whose
+  deposits: Deposits
+  onGiven: () => void
+}
+
+function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
+  /** How many came back, as typed, by their place. */
+  const [typed, setTyped] = useState<string[]>(() => out.map(() => ''))
+  const [way, setWay] = useState(ways[0]!)
+  const { isBusy, wrong, act } = usePersonPress(onGiven)
+  const brought = out
+    .map(({ productId, each }, place) => ({ productId, each, pieces: Number(typed[place]) }))
+    .filter(({ pieces }) => pieces !== 0)
+  const paise = brought.reduce((sum, { each, pieces }) => sum + toPaise(each) * pieces, 0)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const input = { ...of, empties: brought, way }
+    void act(JSON.stringify(input), (key) =>
+      call<typeof giveDepositBack>('POST', '/api/deposits/give-back', input, key),
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="mt-3 flex flex-col gap-3">
+      {out.map(({ productId, productName, pack, each, pieces }, place) => (
+        <FormField
+          key={`${productId} ${each}`}
+          label={`${productName} ${pack}: empties back`}
+          hint={`${pieces} out, ${formatPaise(toPaise(each))} each`}
+          error={undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed[place]}
+              onChange={({ currentTarget }) =>
+                setTyped(typed.map((one, at) => (at === place ? currentTarget.value : one)))
+              }
+            />
+          )}
+        </FormField>
+      ))}
+      <FormField
+        label="Given back"
+        error={
+          wrong['empties'] ??
+          wrong['way'] ??
+          Object.entries(wrong).find(([field]) => field !== 'empties' && field !== 'way')?.[1]
+        }
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={way}
+            onChange={({ currentTarget }) => setWay(currentTarget.value as typeof way)}
+          >
+            {ways.map((one) => (
+              <option key={one} value={one}>
+                {wayWords[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <Button
+        type="submit"
+        look="quiet"
+        size="small"
+        className="self-start"
+        aria-disabled={isBusy || !(paise > 0) || undefined}
+      >
+        {paise > 0 ? `Give back ${formatPaise(paise)}` : 'Give back'}
+      </Button>
+    </form>
+  )
+}
+
+const wayWords = {
+  cash: 'In cash, out of my till',
+  wallet: 'Into their wallet',
+  receivable: 'Off what they owe',
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { listOf } from './cart.ts'
+import { answerWith, repeatable, responses } from './envelope.ts'
+import { firstOf, numeric } from './lenient.ts'
+import { rupees } from './product-fields.ts'
+import { id } from './products.ts'
+
+// Bottles and crates that customers bring back, and what is given back for them.
+
+const empties = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  /** In words: 1 L. */
+  pack: z.string(),
+  /** What was charged for one, in rupees. */
+  each: rupees,
+  /** So many are with the customer. */
+  pieces: z.number().int(),
+})
+
+const deposits = z
+  .object({
+    /** In rupees, for all that is out. */
+    owed: rupees,
+    out: z.array(empties),
+    /** Of a customer who gave no name it is given back in cash alone. */
+    ways: z.array(z.enum(['cash', 'wallet', 'receivable'])),
+  })
+  .meta({ id: 'Deposits' })
+
+export type Deposits = z.output<typeof deposits>
+
+/** Exactly one of them. */
+const of = { person: id.optional(), order: id.optional() }
+
+export const depositsOut = {
+  method: 'GET',
+  url: '/api/deposits',
+  schema: {
+    operationId: 'depositsOut',
+    summary: 'Which bottles and crates a person, or whoever bought with an order, has (any duty)',
+    tags: ['deposits'],
+    querystring: z.object({ person: firstOf(id).optional(), order: firstOf(id).optional() }),
+    response: responses(answerWith(deposits)),
+  },
+} as const
+
+export const giveDepositBack = {
+  method: 'POST',
+  url: '/api/deposits/give-back',
+  schema: {
+    operationId: 'giveDepositBack',
+    summary: 'Take empty bottles and crates back, and give back what was charged for them (any duty)',
+    tags: ['deposits'],
+    headers: repeatable,
+    body: z.object({
+      ...of,
+      empties: listOf(
+        z.object({
+          productId: id,
+          /** As it was charged, in rupees. */
+          each: numeric(z.number().positive().max(1_000_000)),
+          pieces: numeric(z.number().int().min(1).max(9999)),
+        }),
+      ),
+      way: z.enum(['cash', 'wallet', 'receivable']),
+    }),
+    response: responses(answerWith(deposits)),
+  },
+} as const

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { depositEntries, invoices, orders, tillEntries } from '#db/schema/index.ts'
+import { monthView } from '#domain/books/month-view.ts'
+import type { Actor } from '#domain/ground/context.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { overlap } from '#tests/support/locks.ts'
+import { wrongInBooks } from '#tests/support/order-books.ts'
+import { askReturn, decide, move } from '#tests/support/orders.ts'
+import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
+import { demoSettings } from '#tests/support/settings.ts'
+import { makeProduct, testShop } from '#tests/support/shop.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+
+import { takeEmpties } from './give-back.ts'
+
+const shop = await testShop()
+const [admin, keeper] = [await shop.admin(), await shop.hand('counter')]
+await admin.post('/api/shop-settings', demoSettings)
+const milk = await makeProduct(shop, {
+  name: 'Milk in a bottle',
+  sellingPricePaise: 60_00,
+  depositPaise: 20_00,
+  stock: 500,
+  taxRateBp: 500,
+})
+
+const actorOf = (id: string, role: Actor['role']): Actor => ({
+  id,
+  name: '',
+  email: '',
+  role,
+  duties: ['counter'],
+  sessionId: '',
+})
+
+const nothingIsWrong = async () => expect(await wrongInBooks(shop.pool)).toEqual([])
+const empties = (pieces: number) => [{ productId: milk, each: 20, pieces }]
+const giveBack = (input: object, key = newId()) =>
+  keeper.post('/api/deposits/give-back', { way: 'cash', ...input }, { 'idempotency-key': key })
+const outOf = async (person: { id: string }) =>
+  (await keeper.get(`/api/deposits?person=${person.id}`)).body['data'] as { owed: number; out: object[] }
+
+/** Takes the last move of an order back. */
+async function takeBack(orderId: string) {
+  const { body } = await admin.get(`/api/orders/${orderId}`)
+  const { event } = (body['data'] as { takeBack: { event: number } }).takeBack
+  return admin.post(`/api/orders/${orderId}/take-back`, { event, reason: 'Not them.' })
+}
+
+/** Has so many bottles brought, paid online by who says the specification's sum alone. */
+async function delivered(person: Visitor, pieces: number): Promise<string> {
+  await fillCart(person, ...Array.from({ length: pieces }, () => milk))
+  const asked = await person.post('/api/razorpay/order', { amount: pieces * 60, collect: true })
+  expect(asked.body['order']).toMatchObject({ amount: pieces * 80_00 })
+  const { body } = await verify(person, await payAtGateway(person, asked.body.order.id))
+  const orderId = body['orderId'] as string
+  await move(admin, orderId, { action: 'pack' })
+  await move(admin, orderId, { action: 'deliver' })
+  return orderId
+}
+
+test('a deposit is paid beside the price, taxed and invoiced with nothing, and given back for the bottles once', async () => {
+  const asha = await shop.customer()
+  const orderId = await delivered(asha, 3)
+
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  expect(order).toMatchObject({ subtotalPaise: 180_00, depositPaise: 60_00 })
+  expect(invoice).toMatchObject({ totalPaise: 180_00, content: { depositPaise: 60_00 } })
+  expect(await outOf(asha)).toMatchObject({ owed: 60, out: [{ productId: milk, each: 20, pieces: 3 }] })
+
+  const key = newId()
+  const brought = { person: asha.id, empties: empties(2) }
+  const [first, again] = [await giveBack(brought, key), await giveBack(brought, key)]
+  const tooMany = await giveBack({ person: asha.id, empties: empties(2) })
+
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect(first.body['data']).toMatchObject({ owed: 20, out: [{ pieces: 1 }] })
+  expect(tooMany).toMatchObject({ status: 422, body: { fields: { empties: 'Only 1 of these are out.' } } })
+  const given = await shop.db.select().from(tillEntries).where(eq(tillEntries.cause, 'deposit'))
+  expect(given).toMatchObject([{ amountPaise: -40_00, way: 'cash' }])
+  await nothingIsWrong()
+})
+
+test('of two who bring the last bottle back at once, one gets its deposit', async () => {
+  const asha = await shop.customer()
+  await delivered(asha, 1)
+  const back = { of: { personId: asha.id }, empties: [{ productId: milk, eachPaise: 20_00, pieces: 1 }] }
+  const as = { ...shop.ctx, actor: actorOf(keeper.id, 'GENERAL') }
+
+  const { second } = await overlap(as, {
+    first: (tx) => takeEmpties(tx, { ...back, way: 'cash' }),
+    second: () => giveBack({ person: asha.id, empties: empties(1) }),
+  })
+
+  expect(second).toMatchObject({ status: 422, body: { fields: { empties: 'None of these is out.' } } })
+  await nothingIsWrong()
+})
+
+test('the deposit goes into the wallet, and off what is owed as far as something is', async () => {
+  const asha = await shop.customer()
+  await delivered(asha, 3)
+  const off = { person: asha.id, empties: empties(2), way: 'receivable' }
+  const intoWallet = await giveBack({ person: asha.id, empties: empties(1), way: 'wallet' })
+  const owingNothing = await giveBack(off)
+  await admin.post(`/api/people/${asha.id}/receivables`, { limit: 500 })
+  const sale = {
+    userId: asha.id,
+    lines: [{ productId: milk, quantity: 1 }],
+    amount: 80,
+    payment: { way: 'receivable' },
+  }
+  expect((await keeper.post('/api/counter/sales', sale)).status).toBe(200)
+  const takenOff = await giveBack(off)
+
+  expect(intoWallet.status).toBe(200)
+  expect((await asha.get('/api/my-wallet')).body['data']).toMatchObject({
+    balance: 20,
+    entries: [{ kind: 'deposit', amount: 20 }],
+  })
+  expect(owingNothing).toMatchObject({ status: 422, body: { fields: { way: 'Only ₹0.00 is due.' } } })
+  expect(takenOff.status).toBe(200)
+  expect((await asha.get('/api/my-receivables')).body['data']).toMatchObject({ balance: 40 })
+  await nothingIsWrong()
+})
+
+test('who gave no name brings the bottles back with the order, in cash alone', async () => {
+  const sale = { lines: [{ productId: milk, quantity: 2 }], amount: 160, payment: { way: 'cash' } }
+  const { body } = await keeper.post('/api/counter/sales', sale, { 'idempotency-key': newId() })
+  const {
+    orderId: order,
+    total,
+    deposit,
+  } = body['data'] as { orderId: string; total: number; deposit: number }
+
+  const out = await keeper.get(`/api/deposits?order=${order}`)
+  const intoWallet = await giveBack({ order, empties: empties(1), way: 'wallet' })
+  const inCash = await giveBack({ order, empties: empties(1) })
+
+  expect([total, deposit]).toEqual([120, 40])
+  expect(out.body['data']).toMatchObject({ ways: ['cash'], owed: 40 })
+  expect(intoWallet).toMatchObject({ status: 422, body: { fields: { way: expect.any(String) as string } } })
+  expect(inCash.body['data']).toMatchObject({ owed: 20 })
+  const takenBack = await takeBack(order)
+  expect(takenBack).toMatchObject({ status: 409, body: { code: 'not_taken_back' } })
+  await nothingIsWrong()
+})
+
+test('what is called off, or packed with less, gives its deposit back with its money', async () => {
+  const asha = await shop.customer()
+  await fillCart(asha, milk, milk)
+  const { orderId: gatewayOrderId } = await startPaying(asha)
+  const { body } = await verify(asha, await payAtGateway(asha, gatewayOrderId))
+  const orderId = body['orderId'] as string
+  const fewer = { version: 0, lines: [{ position: 0, quantity: 1 }], total: 120 }
+  expect((await admin.post(`/api/orders/${orderId}/change`, fewer)).status).toBe(200)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  expect(order).toMatchObject({ depositPaise: 20_00, totalPaise: 120_00 })
+  await nothingIsWrong()
+
+  await move(admin, orderId, { action: 'cancel' })
+
+  expect(await outOf(asha)).toMatchObject({ owed: 0, out: [] })
+  await nothingIsWrong()
+})
+
+test('a return gives the deposit of its pieces back with them, and its credit note says nothing of it', async () => {
+  const asha = await shop.customer()
+  const orderId = await delivered(asha, 3)
+
+  await decide(admin, await askReturn(asha, orderId), { outcome: 'money', amount: 80 })
+  const papers = await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const whole = await admin.post(`/api/orders/${orderId}/refund`, {
+    transactionId: order!.paymentId,
+    amount: 161,
+    note: 'Sorry.',
+  })
+
+  expect(papers.find(({ kind }) => kind === 'credit_note')).toMatchObject({ totalPaise: 60_00 })
+  expect(await outOf(asha)).toMatchObject({ owed: 40, out: [{ pieces: 2 }] })
+  // Two bottles are out: what is kept for them goes back for them alone.
+  expect(whole).toMatchObject({ status: 422, body: { code: 'bad_refund', left: 120 } })
+  await nothingIsWrong()
+
+  await move(admin, orderId, { action: 'refund', note: 'All of it was sour.' })
+
+  expect(await outOf(asha)).toMatchObject({ owed: 0, out: [] })
+  await nothingIsWrong()
+})
+
+test('a delivery that is taken back charges nothing any more, and the next one charges anew', async () => {
+  const asha = await shop.customer()
+  const orderId = await delivered(asha, 1)
+  expect((await takeBack(orderId)).status).toBe(200)
+  expect(await outOf(asha)).toMatchObject({ owed: 0 })
+  await move(admin, orderId, { action: 'deliver' })
+
+  expect(await outOf(asha)).toMatchObject({ owed: 20 })
+  const rows = await shop.db.select().from(depositEntries).where(eq(depositEntries.orderId, orderId))
+  expect(rows.map(({ pieces }) => pieces)).toEqual([1, -1, 1])
+  await nothingIsWrong()
+})
+
+test('the books say what is owed for bottles that are not back', async () => {
+  await delivered(await shop.customer(), 2)
+  const as = { ...shop.ctx, actor: actorOf(admin.id, 'ADMIN') }
+  const { depositsPaise } = await monthView(as, null)
+
+  const rows = await shop.db.select().from(depositEntries)
+  expect(depositsPaise).toBe(rows.reduce((sum, { pieces, eachPaise }) => sum + pieces * eachPaise, 0))
+  expect(depositsPaise).toBeGreaterThanOrEqual(40_00)
+})

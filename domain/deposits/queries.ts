@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+
+import { depositEntries, orders, people, products, receivableAccounts } from '#db/schema/index.ts'
+import { onAnyDuty } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+
+/** Bottles or crates of one order that are with its customer. */
+export interface EmptiesOut {
+  orderId: string
+  orderNumber: number
+  productId: string
+  productName: string
+  netQuantity: number
+  netUnit: 'g' | 'ml' | 'piece'
+  /** Of one, as it was charged. */
+  eachPaise: number
+  pieces: number
+}
+
+/** Those of all orders of a person, or of one order. */
+export type EmptiesOf = { personId: string } | { orderId: string }
+
+/**
+ * What a person, or whoever bought with this order, can bring back; that of the oldest order first. For who
+ * has any duty.
+ * @throws not_signed_in, forbidden
+ */
+export async function emptiesOut(ctx: Ctx, of: EmptiesOf): Promise<EmptiesOut[]> {
+  onAnyDuty(ctx)
+  return readEmpties(ctx, whoseOrders(of))
+}
+
+/** The same of some orders, for who has asked whose they are. */
+export async function emptiesOfOrder(ctx: Ctx, orderId: string): Promise<EmptiesOut[]> {
+  return readEmpties(ctx, whoseOrders({ orderId }))
+}
+
+/** In the words of a query over orders. */
+export function whoseOrders(of: EmptiesOf): SQL {
+  return 'personId' in of ? sql`${orders.personId} = ${of.personId}` : sql`${orders.id} = ${of.orderId}`
+}
+
+export async function readEmpties({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<EmptiesOut[]> {
+  const { id, number } = orders
+  const { orderId, productId, eachPaise, pieces } = depositEntries
+  return db
+    .select({
+      orderId,
+      orderNumber: number,
+      productId,
+      productName: products.name,
+      netQuantity: products.netQuantity,
+      netUnit: products.netUnit,
+      eachPaise,
+      pieces: sql<number>`sum(${pieces})::integer`,
+    })
+    .from(depositEntries)
+    .innerJoin(orders, sql`${id} = ${orderId}`)
+    .innerJoin(products, sql`${products.id} = ${productId}`)
+    .where(where)
+    .groupBy(orderId, id, productId, products.id, eachPaise)
+    .having(sql`sum(${pieces}) > 0`)
+    .orderBy(number, products.name, eachPaise)
+}
+
+/** What the shop owed for bottles and crates that were not back at that moment, in paise. */
+export async function depositsOwedPaise({ db }: Pick<Ctx, 'db'>, until: Date): Promise<number> {
+  const { pieces, eachPaise, at } = depositEntries
+  const [owed] = await db
+    .select({ paise: sql`coalesce(sum(${pieces} * ${eachPaise}), 0)::bigint`.mapWith(Number) })
+    .from(depositEntries)
+    .where(sql`${at} < ${until.toISOString()}::timestamptz`)
+  return owed!.paise
+}
+
+/** What of an order's money was given back as deposit, with the money for its goods; in paise. */
+export async function backWithGoodsPaise({ db }: Pick<Ctx, 'db'>, of: string): Promise<number> {
+  const { pieces, eachPaise, kind, orderId } = depositEntries
+  const [back] = await db
+    .select({ paise: sql`coalesce(-sum(${pieces} * ${eachPaise}), 0)::bigint`.mapWith(Number) })
+    .from(depositEntries)
+    .where(sql`${orderId} = ${of} and ${kind} = 'with_goods'`)
+  return back!.paise
+}
+
+/** What of an order's money is kept as deposit, and goes back with empties or with goods alone; in paise. */
+export async function depositKeptPaise(
+  ctx: Pick<Ctx, 'db'>,
+  { id, depositPaise }: { id: string; depositPaise: number },
+): Promise<number> {
+  return depositPaise === 0 ? 0 : depositPaise - (await backWithGoodsPaise(ctx, id))
+}
+
+/** How it can be given back to them; off what is owed where something is. For who has asked whether they may.
+ * */
+export async function depositWays(
+  { db }: Pick<Ctx, 'db'>,
+  of: EmptiesOf,
+): Promise<('cash' | 'wallet' | 'receivable')[]> {
+  const whose =
+    'personId' in of
+      ? sql`${of.personId}::text`
+      : sql`(select ${orders.personId} from ${orders} where ${whoseOrders(of)})`
+  const { rows } = await db.execute<{ person: boolean; owes: boolean }>(sql`
+    select exists (select from ${people} where id = ${whose} and deleted_at is null) as person,
+      exists (select from ${receivableAccounts} where person_id = ${whose} and balance_paise > 0) as owes`)
+  const { person, owes } = rows[0]!
+  return ['cash', ...(person ? (['wallet'] as const) : []), ...(owes ? (['receivable'] as const) : [])]
+}

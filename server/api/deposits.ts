@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+
+import * as contract from '#contract/deposits.ts'
+import type { Deposits } from '#contract/deposits.ts'
+import { packLabel } from '#domain/catalog/rules.ts'
+import { giveDepositBack } from '#domain/deposits/give-back.ts'
+import { depositWays, emptiesOut } from '#domain/deposits/queries.ts'
+import type { EmptiesOf } from '#domain/deposits/queries.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { formatPaise, toRupees } from '#domain/pricing/rules.ts'
+import { anyDutyFirst } from '#server/http/admin-first.ts'
+import { yes } from '#server/http/answer.ts'
+import { sentPaise } from '#server/http/sent-paise.ts'
+import { wordsOf } from '#server/http/words-of.ts'
+
+/** Bottles and crates that come back. */
+export async function depositCalls(scope: FastifyInstance): Promise<void> {
+  const app = scope.withTypeProvider<ZodTypeProvider>()
+
+  app.route({
+    ...contract.depositsOut,
+    preParsing: anyDutyFirst,
+    handler: async (request) => {
+      const data = await wireDeposits(await request.ctx(), whoseOf(request.query))
+      return yes(wordsOf(request).answers.deposits, { data })
+    },
+  })
+
+  app.route({
+    ...contract.giveDepositBack,
+    preParsing: anyDutyFirst,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { empties, way, ...whose } = request.body
+      const of = whoseOf(whose)
+      const brought = empties.map(({ each, ...empty }) => ({ ...empty, eachPaise: sentPaise(each) }))
+      const paise = await giveDepositBack(
+        ctx,
+        { of, empties: brought, way },
+        request.headers['idempotency-key'],
+      )
+      return yes(wordsOf(request).answers.depositGivenBack(formatPaise(paise)), {
+        data: await wireDeposits(ctx, of),
+      })
+    },
+  })
+}
+
+/** @throws invalid_input unless one of them is named */
+function whoseOf({ person, order }: { person?: string | undefined; order?: string | undefined }): EmptiesOf {
+  if (person !== undefined && order !== undefined)
+    throw new DomainError('invalid_input', { fields: { order: { problem: 'unexpected' } } })
+  if (person !== undefined) return { personId: person }
+  if (order !== undefined) return { orderId: order }
+  throw new DomainError('invalid_input', { fields: { person: { problem: 'missing' } } })
+}
+
+/** Of one product with one deposit together, whichever orders they are of. */
+async function wireDeposits(ctx: Ctx, of: EmptiesOf): Promise<Deposits> {
+  const rows = await emptiesOut(ctx, of)
+  const alike = [...Map.groupBy(rows, ({ productId, eachPaise }) => `${productId} ${eachPaise}`).values()]
+  const out = alike.map((same) => ({
+    ...same[0]!,
+    pieces: same.reduce((sum, { pieces }) => sum + pieces, 0),
+  }))
+  return {
+    owed: toRupees(out.reduce((sum, { eachPaise, pieces }) => sum + eachPaise * pieces, 0)),
+    out: out.map(({ productId, productName, eachPaise, pieces, ...pack }) => ({
+      productId,
+      productName,
+      pack: packLabel(pack),
+      each: toRupees(eachPaise),
+      pieces,
+    })),
+    ways: await depositWays(ctx, of),
+  }
+}
