@@ -16,7 +16,7 @@ import { readEmpties, whoseOrders } from './queries.ts'
 import type { EmptiesOf, EmptiesOut } from './queries.ts'
 
 /** How a deposit is given back: out of the till, into the wallet, or off what is owed. */
-export type DepositWay = 'cash' | 'wallet' | 'receivable'
+type DepositWay = 'cash' | 'wallet' | 'receivable'
 
 export interface EmptiesBack {
   /** Whose they are; of who gave no name the order that they were bought with. */

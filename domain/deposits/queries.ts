@@ -92,8 +92,9 @@ export async function depositKeptPaise(
   return depositPaise === 0 ? 0 : depositPaise - (await backWithGoodsPaise(ctx, id))
 }
 
-/** How it can be given back to them; off what is owed where something is. For who has asked whether they may.
- * */
+/**
+ * How it can be given back to them; off what is owed where something is. For who has asked whether they may.
+ */
 export async function depositWays(
   { db }: Pick<Ctx, 'db'>,
   of: EmptiesOf,

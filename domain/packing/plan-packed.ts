@@ -54,8 +54,10 @@ export async function planPacked(
   return givable(ctx, order, wanted, await atMost(ctx, order, wanted, plan, mostPaise))
 }
 
-/** What was paid for what is missing, with its deposit, its share of what was taken off less; a part of a
- * paisa is theirs. */
+/**
+ * What was paid for what is missing, with its deposit, its share of what was taken off less; a part of a
+ * paisa is theirs.
+ */
 function paidForMissing(order: Order, answered: readonly AnsweredLine[]): number {
   const lines: Line[] = answered.map(({ line }) => line)
   const discounts = discountsOfLines(lines, order)

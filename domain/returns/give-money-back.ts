@@ -15,8 +15,7 @@ import { refuseToWait } from '#domain/payments/waiting-refund.ts'
 /**
  * Money for a return: what was paid online goes back to where it came from, payment by payment; the rest is
  * taken off what is owed for it, and then handed back in cash or by UPI, as far as it was paid so. The
- * deposit
- * of the pieces is the first part of it.
+ * deposit of the pieces is the first part of it.
  * @throws bad_refund with what is left of both, invalid_input, refund_waits
  */
 export async function giveMoneyBack(

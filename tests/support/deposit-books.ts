@@ -1,8 +1,7 @@
 /**
  * What is wrong with deposits on bottles and crates, in SQL of its own: what an order charges is of its
- * lines,
- * nobody gets back more than was charged, each press that took empties back moved as much money, and papers
- * say nothing of deposits.
+ * lines, nobody gets back more than was charged, each press that took empties back moved as much money, and
+ * papers say nothing of deposits.
  */
 export const depositBooks = `
 with entry as (

@@ -12,8 +12,9 @@ import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 /** Whose bottles and crates: those of a person, or of one order. */
 type Whose = { person: string } | { order: string }
 
-/** Bottles and crates that are with a customer, and what is given back for them; nothing where none is out.
- * */
+/**
+ * Bottles and crates that are with a customer, and what is given back for them; nothing where none is out.
+ */
 export function EmptiesCard({ of }: { of: Whose }) {
   const [deposits, setDeposits] = useState<Deposits | null>(null)
   const question = new URLSearchParams(of).toString()
