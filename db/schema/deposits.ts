@@ -22,17 +22,22 @@ export const depositEntries = pgTable(
       .references(() => products.id),
     /**
      * order: charged when it was handed over, and taken off again where it was not after all. with_goods:
-     * given back with the money for the goods. empties: given back for the empty bottles and crates.
+     * given back with the money for the goods. empties: given back for the empty bottles and crates. counter:
+     * takes a press of the latter back.
      */
-    kind: text('kind', { enum: ['order', 'with_goods', 'empties'] }).notNull(),
+    kind: text('kind', { enum: ['order', 'with_goods', 'empties', 'counter'] }).notNull(),
     /** Of each piece, as it was charged. */
     eachPaise: paise('each_paise').notNull(),
     /** Above 0: so many more are with the customer. */
     pieces: integer('pieces').notNull(),
     /** What caused it, once each. */
     key: text('key').notNull().unique(),
-    /** Of empties: the press that took them back, which the money names too (`deposit_back_id`). */
+    /** Of empties and a counter: the press, which the money names too (`deposit_back_id`). */
     backId: text('back_id'),
+    /** Of a counter: the press that it takes back whole. */
+    countersId: text('counters_id'),
+    /** Of a counter: why. */
+    note: text('note'),
     /** null for the system itself. */
     actorId: text('actor_id').references(() => people.id),
     at: moment('at').notNull(),
@@ -42,9 +47,16 @@ export const depositEntries = pgTable(
     index('deposit_entries_by_back')
       .on(table.backId)
       .where(sql`${table.backId} is not null`),
-    check('deposit_entries_kind', sql`${table.kind} in ('order', 'with_goods', 'empties')`),
+    check('deposit_entries_kind', sql`${table.kind} in ('order', 'with_goods', 'empties', 'counter')`),
     check('deposit_entries_each', sql`${table.eachPaise} > 0`),
     check('deposit_entries_pieces', sql`${table.pieces} <> 0`),
-    check('deposit_entries_back', sql`(${table.backId} is not null) = (${table.kind} = 'empties')`),
+    check(
+      'deposit_entries_back',
+      sql`(${table.backId} is not null) = (${table.kind} in ('empties', 'counter'))`,
+    ),
+    check(
+      'deposit_entries_counter',
+      sql`(${table.countersId} is not null) = (${table.kind} = 'counter') and (${table.note} is not null) = (${table.kind} = 'counter') and length(${table.note}) between 1 and 500`,
+    ),
   ],
 )

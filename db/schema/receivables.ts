@@ -59,7 +59,7 @@ export const receivableEntries = pgTable(
     /**
      * order: written down, or taken off, for an order. cash, upi, bank: paid by hand. counter: takes back an
      * entry of the former. online: paid through the gateway. refund: given back of that, or below 0 not given
-     * back after all. deposit: taken off for empty bottles and crates.
+     * back after all. deposit: taken off for empty bottles and crates, and above 0 not after all.
      */
     kind: text('kind', {
       enum: ['order', 'cash', 'upi', 'bank', 'counter', 'online', 'refund', 'deposit'],
@@ -76,7 +76,7 @@ export const receivableEntries = pgTable(
     paymentId: text('payment_id').references(() => payments.id),
     /** The how manieth entry of its payment it is, from 0. */
     paymentStep: integer('payment_step'),
-    /** Of a `deposit`: the press that took the empties back (`deposit_entries`). */
+    /** Of a `deposit`: the press in `deposit_entries`. */
     depositBackId: text('deposit_back_id').unique(),
     /** The entry that this one takes back whole. */
     countersId: bigint('counters_id', { mode: 'number' })
@@ -100,7 +100,7 @@ export const receivableEntries = pgTable(
       'receivable_entries_cause',
       sql`case ${table.kind} when 'order' then ${table.cashEntryId} is not null
         when 'counter' then ${table.countersId} is not null
-        when 'deposit' then ${table.depositBackId} is not null and ${table.amountPaise} < 0
+        when 'deposit' then ${table.depositBackId} is not null and (${table.amountPaise} < 0 or ${table.note} is not null)
         when 'online' then ${table.paymentId} is not null and ${table.paymentStep} = 0
         when 'refund' then ${table.paymentId} is not null and ${table.paymentStep} > 0
         else ${table.kind} in ('cash', 'upi', 'bank') and ${table.actorId} is not null end

@@ -48,7 +48,7 @@ export const tillEntries = pgTable(
     receivableEntryId: bigint('receivable_entry_id', { mode: 'number' })
       .unique()
       .references(() => receivableEntries.id),
-    /** Of a `deposit`: the press that took the empties back (`deposit_entries`). */
+    /** Of a `deposit`, and of what takes it back: the press in `deposit_entries`. */
     depositBackId: text('deposit_back_id').unique(),
     actorId: text('actor_id')
       .notNull()
@@ -64,7 +64,7 @@ export const tillEntries = pgTable(
     // what was given back of deposits.
     index('till_entries_of_sales')
       .on(table.at, table.way, table.amountPaise)
-      .where(sql`${table.cause} in ('sale_difference', 'receivable', 'deposit')`),
+      .where(sql`${table.cause} in ('sale_difference', 'receivable') or ${table.depositBackId} is not null`),
     uniqueIndex('till_entries_one_difference_a_sale')
       .on(table.orderId)
       .where(sql`${table.cause} = 'sale_difference'`),
@@ -72,7 +72,8 @@ export const tillEntries = pgTable(
     check(
       'till_entries_cause',
       sql`${table.cause} in ('float', 'put_in', 'taken_out', 'sale_difference', 'receivable', 'deposit', 'correction')
-        and (${table.cause} = 'deposit') = (${table.depositBackId} is not null)
+        and (${table.cause} <> 'deposit' or ${table.depositBackId} is not null)
+        and (${table.depositBackId} is null or ${table.cause} in ('deposit', 'correction'))
         and (${table.cause} = 'sale_difference') = (${table.orderId} is not null)
         and (${table.cause} <> 'receivable' or ${table.receivableEntryId} is not null)
         and (${table.receivableEntryId} is null or ${table.cause} in ('receivable', 'correction'))`,

@@ -44,7 +44,7 @@ export const walletEntries = pgTable(
     /**
      * topped_up: came through the gateway. given_back: went back there, or above 0 did not after all. spent:
      * paid an order. order_back: given back of that. paid_out: sent to its person by hand.
-     * deposit: for empty bottles and crates.
+     * deposit: for empty bottles and crates; below 0 where that is taken back.
      */
     kind: text('kind', {
       enum: ['topped_up', 'given_back', 'spent', 'order_back', 'paid_out', 'deposit'],
@@ -54,7 +54,7 @@ export const walletEntries = pgTable(
     paymentId: text('payment_id').references(() => payments.id),
     /** The how manieth entry of its payment it is, from 0. */
     paymentStep: integer('payment_step'),
-    /** Of a `deposit`: the press that took the empties back (`deposit_entries`). */
+    /** Of a `deposit`: the press in `deposit_entries`. */
     depositBackId: text('deposit_back_id').unique(),
     /** Of what is paid out: under which it was sent. */
     reference: text('reference').unique(),
@@ -74,7 +74,7 @@ export const walletEntries = pgTable(
       'wallet_entries_cause',
       sql`case ${table.kind} when 'paid_out' then ${table.reference} is not null and ${table.actorId} is not null
           and ${table.paymentId} is null and ${table.amountPaise} < 0 and ${table.depositBackId} is null
-        when 'deposit' then ${table.depositBackId} is not null and ${table.amountPaise} > 0
+        when 'deposit' then ${table.depositBackId} is not null 
           and ${table.paymentId} is null and ${table.reference} is null
         else ${table.kind} in ('topped_up', 'given_back', 'spent', 'order_back') and ${table.paymentId} is not null
           and ${table.reference} is null and ${table.depositBackId} is null

@@ -15,6 +15,7 @@ export const auditActions = {
   receivable_payment_taken_back: 'person',
   wallet_paid_out: 'person',
   deposit_given_back: 'order',
+  deposit_taken_back: 'order',
   person_note_added: 'person',
   person_note_deleted: 'person',
   subscription_changed: 'person',

@@ -319,6 +319,22 @@ const presses: Record<string, () => Promise<Press>> = {
       ],
     }
   },
+  'POST /api/deposits/take-back': async () => {
+    const milk = await makeProduct(shop, { sellingPricePaise: 60_00, depositPaise: 20_00 })
+    const sale = { lines: [{ productId: milk, quantity: 1 }], amount: 80, payment: { way: 'cash' } }
+    const { body: sold } = await admin.post('/api/counter/sales', sale)
+    const { orderId: order } = sold['data'] as { orderId: string }
+    const empties = [{ productId: milk, each: 20, pieces: 1 }]
+    const { body } = await admin.post('/api/deposits/give-back', { order, empties, way: 'cash' })
+    return {
+      url: '/api/deposits/take-back',
+      body: { order, given: body['data'].given[0]._id, reason: 'The wrong customer.' },
+      writes: [
+        ['till_entered', expect.any(String) as string],
+        ['deposit_taken_back', order],
+      ],
+    }
+  },
   'POST /api/people/:id/wallet/pay-out': async () => {
     const person = await shop.customer()
     const { body } = await person.post('/api/my-wallet/order', { amount: 300 })

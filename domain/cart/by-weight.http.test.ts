@@ -91,6 +91,7 @@ test('how it is sold must fit together', async () => {
     [{ mostGrams: 400 }, 'mostGrams'],
     [{ mostGrams: 10_000 }, 'mostGrams'],
     [{ netUnit: 'piece' }, 'netUnit'],
+    [{ deposit: 20 }, 'deposit'],
   ] as const
   for (const [change, field] of wrong) {
     const { status, body } = await admin.post('/api/upload-product', { ...form, ...change })

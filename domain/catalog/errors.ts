@@ -1,5 +1,12 @@
 /** What of goods by weight does not fit together. */
-export type WrongWeight = 'no_grams' | 'no_least' | 'no_most' | 'no_steps' | 'below_least' | 'too_many'
+export type WrongWeight =
+  | 'no_grams'
+  | 'no_least'
+  | 'no_most'
+  | 'no_steps'
+  | 'below_least'
+  | 'too_many'
+  | 'no_deposit'
 
 declare module '#domain/ground/errors.ts' {
   interface ErrorDetails {

@@ -9,12 +9,14 @@ interface Sold {
   netUnit: NetUnit
   leastGrams: number | null
   mostGrams: number | null
+  depositPaise: number | null
 }
 
 type SaidOfWeight = { [Field in keyof Sold]?: Sold[Field] | null | undefined }
 
 /**
- * How goods by weight are sold, after a change: by whole steps, of which there is a least and a most.
+ * How goods by weight are sold, after a change: by whole steps, of which there is a least and a most, and
+ * without a deposit.
  * @param before null for a new product
  * @throws invalid_input
  */
@@ -35,4 +37,6 @@ export function refuseBadWeight(before: Sold | null, said: SaidOfWeight): void {
   if (most < least) refuse('mostGrams', 'below_least')
   if (most % stepGrams !== 0) refuse('mostGrams', 'no_steps')
   if (most > mostSteps * stepGrams) refuse('mostGrams', 'too_many')
+  // A deposit is of each piece; what is weighed has none.
+  if ((of('depositPaise') ?? null) !== null) refuse('deposit', 'no_deposit')
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { depositEntries, orderLines, orders } from '#db/schema/index.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -20,12 +20,15 @@ export async function depositSold(tx: Ctx, { orderId }: { orderId: string }): Pr
   await chargeOrder(tx, orderId)
 }
 
-/** @throws not_taken_back where some of its empties came back */
+/** @throws not_taken_back where some of its empties came back, by a press that stands */
 export async function depositTakenBack(tx: Ctx, { order }: Events['move_taken_back']): Promise<void> {
   if (order.depositPaise === 0) return
-  const ofEmpties = and(eq(depositEntries.orderId, order.id), eq(depositEntries.kind, 'empties'))
-  if ((await tx.db.$count(depositEntries, ofEmpties)) > 0)
-    throw new DomainError('not_taken_back', { why: 'deposit' })
+  const { orderId, kind, pieces } = depositEntries
+  const [came] = await tx.db
+    .select({ pieces: sql`coalesce(sum(${pieces}), 0)`.mapWith(Number) })
+    .from(depositEntries)
+    .where(and(eq(orderId, order.id), inArray(kind, ['empties', 'counter'])))
+  if (came!.pieces !== 0) throw new DomainError('not_taken_back', { why: 'deposit' })
   await chargeOrder(tx, order.id)
 }
 

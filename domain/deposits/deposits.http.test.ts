@@ -148,6 +148,36 @@ test('who gave no name brings the bottles back with the order, in cash alone', a
   await nothingIsWrong()
 })
 
+test('a press that was a mistake is taken back once, with a reason, and an old one by an admin alone', async () => {
+  const asha = await shop.customer()
+  await delivered(asha, 3)
+  const takeBackGiven = (by: Visitor, given: string, reason = 'It was three, not two.') =>
+    by.post('/api/deposits/take-back', { person: asha.id, given, reason })
+  const idOf = ({ body }: { body: Record<string, unknown> }) =>
+    (body['data'] as { given: [{ _id: string }] }).given[0]._id
+  const inCash = idOf(await giveBack({ person: asha.id, empties: empties(2) }))
+  const intoWallet = idOf(await giveBack({ person: asha.id, empties: empties(1), way: 'wallet' }))
+
+  const without = await takeBackGiven(keeper, inCash, ' ')
+  const first = await takeBackGiven(keeper, inCash)
+  const again = await takeBackGiven(keeper, inCash)
+  shop.passTime(2)
+  const late = await takeBackGiven(keeper, intoWallet)
+  const byAdmin = await takeBackGiven(admin, intoWallet)
+
+  expect(without).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) as string } } })
+  expect([first.status, again.status, late.status, byAdmin.status]).toEqual([200, 404, 409, 200])
+  expect(byAdmin.body['data']).toMatchObject({
+    owed: 60,
+    given: [{ way: 'wallet', takenBack: expect.stringContaining('three') as string }, {}],
+  })
+  expect((await asha.get('/api/my-deposits')).body['data']).toMatchObject({ owed: 60, out: [{ pieces: 3 }] })
+  expect((await asha.get('/api/my-wallet')).body['data']).toMatchObject({ balance: 0 })
+  const back = await shop.db.select().from(tillEntries).where(eq(tillEntries.note, 'It was three, not two.'))
+  expect(back).toMatchObject([{ cause: 'correction', amountPaise: 40_00, way: 'cash' }])
+  await nothingIsWrong()
+})
+
 test('what is called off, or packed with less, gives its deposit back with its money', async () => {
   const asha = await shop.customer()
   await fillCart(asha, milk, milk)

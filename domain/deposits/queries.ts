@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { depositEntries, orders, people, products, receivableAccounts } from '#db/schema/index.ts'
-import { onAnyDuty } from '#domain/ground/authorize.ts'
+import { onAnyDuty, signedIn } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 /** Bottles or crates of one order that are with its customer. */
@@ -29,6 +29,48 @@ export type EmptiesOf = { personId: string } | { orderId: string }
 export async function emptiesOut(ctx: Ctx, of: EmptiesOf): Promise<EmptiesOut[]> {
   onAnyDuty(ctx)
   return readEmpties(ctx, whoseOrders(of))
+}
+
+/** What one can bring back oneself. @throws not_signed_in */
+export async function myEmpties(ctx: Ctx): Promise<EmptiesOut[]> {
+  return readEmpties(ctx, whoseOrders({ personId: signedIn(ctx).id }))
+}
+
+/** A press that gave a deposit back. */
+export interface DepositGiven {
+  backId: string
+  at: Date
+  way: 'cash' | 'wallet' | 'receivable'
+  pieces: number
+  paise: number
+  by: string
+  /** Why it was taken back; null where it stands. */
+  takenBack: string | null
+}
+
+/** So many a page shows. */
+const mostGiven = 20
+
+/**
+ * What was given back to a person, or to whoever bought with this order, the newest first. For who has any
+ * duty. @throws not_signed_in, forbidden
+ */
+export async function depositsGiven(ctx: Ctx, of: EmptiesOf): Promise<DepositGiven[]> {
+  onAnyDuty(ctx)
+  const { rows } = await ctx.db.execute<
+    Omit<DepositGiven, 'at' | 'paise'> & { at: string; paise: string }
+  >(sql`
+    select given.back_id as "backId", min(given.at)::text as at, -sum(given.pieces)::integer as pieces,
+      -sum(given.pieces * given.each_paise) as paise, coalesce(min(${people.name}), '') as by,
+      case when exists (select from till_entries where deposit_back_id = given.back_id) then 'cash'
+        when exists (select from wallet_entries where deposit_back_id = given.back_id) then 'wallet'
+        else 'receivable' end as way,
+      (select min(note) from deposit_entries as counter where counters_id = given.back_id) as "takenBack"
+    from deposit_entries as given left join ${people} on ${people.id} = given.actor_id
+    where given.kind = 'empties' and given.back_id in (select back_id from ${depositEntries}
+      join ${orders} on ${orders.id} = ${depositEntries.orderId} where ${whoseOrders(of)})
+    group by given.back_id order by max(given.id) desc limit ${mostGiven}`)
+  return rows.map(({ at, paise, ...given }) => ({ ...given, at: new Date(at), paise: Number(paise) }))
 }
 
 /** The same of some orders, for who has asked whose they are. */

@@ -21,7 +21,7 @@ export interface TillEntered {
   orderId?: string | undefined
   /** Of what somebody paid of what they owe, and of what takes it back. */
   receivableEntryId?: number | undefined
-  /** Of a deposit: the press that took the empties back. */
+  /** Of a deposit, and of what takes it back: the press that took the empties back, or that counters it. */
   depositBackId?: string | undefined
 }
 

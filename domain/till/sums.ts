@@ -54,7 +54,8 @@ export async function moneyByHand(
       and ${cashEntries.way} = ${way})
     + (select coalesce(sum(${tillEntries.amountPaise}), 0)::bigint from ${tillEntries}
     where ${tillEntries.at} >= ${start} and ${tillEntries.at} < ${end}
-      and ${tillEntries.way} = ${way} and ${tillEntries.cause} in ('sale_difference', 'receivable', 'deposit'))
+      and ${tillEntries.way} = ${way}
+      and (${tillEntries.cause} in ('sale_difference', 'receivable') or ${tillEntries.depositBackId} is not null))
     - (select coalesce(sum(difference.amount_paise), 0)::bigint from cash_entries as counter
     join cash_entries as sale on sale.id = counter.counters_id and sale.cause = 'counter'
     join till_entries as difference on difference.order_id = sale.order_id and difference.way = ${way}

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/deposits.ts'
-import type { Deposits } from '#contract/deposits.ts'
+import type { Deposits, MyDeposits } from '#contract/deposits.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 import { giveDepositBack } from '#domain/deposits/give-back.ts'
-import { depositWays, emptiesOut } from '#domain/deposits/queries.ts'
-import type { EmptiesOf } from '#domain/deposits/queries.ts'
+import { depositWays, depositsGiven, emptiesOut, myEmpties } from '#domain/deposits/queries.ts'
+import type { EmptiesOf, EmptiesOut } from '#domain/deposits/queries.ts'
+import { takeDepositBack } from '#domain/deposits/take-back-press.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { formatPaise, toRupees } from '#domain/pricing/rules.ts'
@@ -46,6 +47,24 @@ export async function depositCalls(scope: FastifyInstance): Promise<void> {
       })
     },
   })
+
+  app.route({
+    ...contract.takeDepositBack,
+    preParsing: anyDutyFirst,
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      const { given: backId, reason, ...whose } = request.body
+      const of = whoseOf(whose)
+      await takeDepositBack(ctx, { backId, reason }, request.headers['idempotency-key'])
+      return yes(wordsOf(request).answers.depositTakenBack, { data: await wireDeposits(ctx, of) })
+    },
+  })
+
+  app.route({
+    ...contract.myDeposits,
+    handler: async (request) =>
+      yes(wordsOf(request).answers.deposits, { data: wireOut(await myEmpties(await request.ctx())) }),
+  })
 }
 
 /** @throws invalid_input unless one of them is named */
@@ -57,9 +76,25 @@ function whoseOf({ person, order }: { person?: string | undefined; order?: strin
   throw new DomainError('invalid_input', { fields: { person: { problem: 'missing' } } })
 }
 
-/** Of one product with one deposit together, whichever orders they are of. */
 async function wireDeposits(ctx: Ctx, of: EmptiesOf): Promise<Deposits> {
-  const rows = await emptiesOut(ctx, of)
+  const given = await depositsGiven(ctx, of)
+  return {
+    ...wireOut(await emptiesOut(ctx, of)),
+    ways: await depositWays(ctx, of),
+    given: given.map(({ backId, at, way, pieces, paise, by, takenBack }) => ({
+      _id: backId,
+      at: at.toISOString(),
+      way,
+      pieces,
+      amount: toRupees(paise),
+      by,
+      takenBack: takenBack ?? '',
+    })),
+  }
+}
+
+/** Of one product with one deposit together, whichever orders they are of. */
+function wireOut(rows: readonly EmptiesOut[]): MyDeposits {
   const alike = [...Map.groupBy(rows, ({ productId, eachPaise }) => `${productId} ${eachPaise}`).values()]
   const out = alike.map((same) => ({
     ...same[0]!,
@@ -74,6 +109,5 @@ async function wireDeposits(ctx: Ctx, of: EmptiesOf): Promise<Deposits> {
       each: toRupees(eachPaise),
       pieces,
     })),
-    ways: await depositWays(ctx, of),
   }
 }

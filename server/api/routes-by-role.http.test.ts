@@ -607,6 +607,12 @@ const table: Row[] = [
       way: 'cash',
     }),
   ],
+  [
+    'POST /api/deposits/take-back',
+    [401, 403, 403, 404, 404, 404, 403],
+    ({ bystanderId }) => ({ person: bystanderId, given: 'none', reason: 'Typed 5.' }),
+  ],
+  ['GET /api/my-deposits', members],
   ['GET /api/my-wallet', members],
   ['POST /api/my-wallet/order', [401, 422, 422, 422, 422, 422, 422], () => ({ amount: 0 })],
   [

@@ -40,6 +40,10 @@ union all select '#' || number || ' has ' || pieces || ' bottles out' from entry
 union all select 'empties ' || id || ' came back for ' || coalesce(back.paise, 0) || ', and ' || coalesce(moved.paise, 0) || ' was given'
   from back full join (select id, sum(paise) as paise from moved group by 1) as moved using (id)
   where back.paise is distinct from moved.paise
+union all select 'empties ' || counters_id || ' came back for ' || coalesce(taken.paise, 0) || ', and were taken back for ' || counter.paise
+  from (select counters_id, count(distinct back_id) as times, sum(pieces * each_paise) as paise
+    from deposit_entries where kind = 'counter' group by 1) as counter left join back as taken on taken.id = counters_id
+  where times > 1 or taken.paise is distinct from counter.paise
 union all select '#' || number || ' costs ' || costs.paise || ' without its deposit, and its papers say ' || papers.paise
   from given
   join lateral (select case status when 'refunded' then 0 else total_paise - deposit_paise

@@ -49,6 +49,7 @@ export const answers = {
   deposits: 'Deposits',
   /** The sum as `formatPaise` writes it. */
   depositGivenBack: (sum: string) => `${sum} given back for empties`,
+  depositTakenBack: 'Taken back. These bottles and crates are out again.',
   wallet: 'Wallet',
   walletGivenBack: 'It goes back to where you paid from.',
   walletPaidOut: 'Noted',

@@ -47,6 +47,7 @@ export const answers: typeof en.answers = {
   writtenDown: 'उधार में लिखा',
   deposits: 'डिपॉज़िट',
   depositGivenBack: (sum) => `खाली बोतलों के ${sum} लौटाए`,
+  depositTakenBack: 'वापस लिया। ये बोतलें और क्रेट फिर बाहर गिने गए।',
   wallet: 'वॉलेट',
   walletGivenBack: 'पैसे वहीं वापस जाएँगे जहाँ से आपने दिए थे।',
   walletPaidOut: 'लिख लिया',

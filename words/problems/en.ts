@@ -175,6 +175,7 @@ const wrongWeight: Record<WrongWeight, (step: string, most: string) => string> =
   no_most: () => 'Please say the most that is sold of it by weight.',
   no_steps: (step) => `Please enter whole steps of ${step}: that is its pack.`,
   below_least: () => 'The most is less than the least.',
+  no_deposit: () => 'Goods by weight have no deposit: it is of each bottle or crate.',
   too_many: (step, most) => `With steps of ${step}, the most is ${most}.`,
 }
 

@@ -156,6 +156,7 @@ const wrongWeight: Record<WrongWeight, (step: string, most: string) => string> =
   no_most: () => 'लिखें कि ज़्यादा से ज़्यादा कितना बिकता है।',
   no_steps: (step) => `${step} के पूरे कदम लिखें: यही इसका पैक है।`,
   below_least: () => 'ज़्यादा से ज़्यादा, कम से कम से छोटा है।',
+  no_deposit: () => 'तौल कर बिकने वाले सामान पर डिपॉज़िट नहीं होता: वह हर बोतल या क्रेट का होता है।',
   too_many: (step, most) => `${step} के कदम हों तो ज़्यादा से ज़्यादा ${most} हो सकता है।`,
 }
 

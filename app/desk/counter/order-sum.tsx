@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { CartTotals } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/counter/en.ts'
-import { sum, total } from '#words/desk/lines/en.ts'
+import { deposit, sum, total } from '#words/desk/lines/en.ts'
 
 import type { Line } from './lines.ts'
 import { SavingRows } from './saving-rows.tsx'
@@ -40,7 +40,7 @@ export function OrderSum({ totals, offered, isAsked, lines, isFetched, children 
         <Row name={words.delivery} more={more}>
           {deliveryWords}
         </Row>
-        {totals.depositPaise > 0 && <Row name={words.deposit}>{formatPaise(totals.depositPaise)}</Row>}
+        {totals.depositPaise > 0 && <Row name={deposit}>{formatPaise(totals.depositPaise)}</Row>}
         <SavingRows savings={offered.savings} />
         <Row name={total} className="border-line border-t pt-2 text-lg font-semibold">
           {formatPaise(offered.totalPaise)}

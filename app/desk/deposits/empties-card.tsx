@@ -9,11 +9,14 @@ import { Button } from '#app/ui/button.tsx'
 import type { Deposits, depositsOut, giveDepositBack } from '#contract/deposits.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 
+import { GivenList } from './given-list.tsx'
+
 /** Whose bottles and crates: those of a person, or of one order. */
 type Whose = { person: string } | { order: string }
 
 /**
- * Bottles and crates that are with a customer, and what is given back for them; nothing where none is out.
+ * Bottles and crates that are with a customer, and what is given back for them; nothing where there never
+ * were any.
  */
 export function EmptiesCard({ of }: { of: Whose }) {
   const [deposits, setDeposits] = useState<Deposits | null>(null)
@@ -34,18 +37,21 @@ export function EmptiesCard({ of }: { of: Whose }) {
     }
   }, [address])
 
-  if (!deposits || deposits.out.length === 0) return null
+  if (!deposits || (deposits.out.length === 0 && deposits.given.length === 0)) return null
   return (
     <OrderCard title="Bottles and crates">
       <p className="figures mt-1 flex flex-wrap justify-between gap-x-4 font-semibold">
         Deposit that we owe them <span className="text-lg">{formatPaise(toPaise(deposits.owed))}</span>
       </p>
-      <TakeBack
-        key={deposits.out.map(({ productId, each, pieces }) => `${productId} ${each} ${pieces}`).join(' ')}
-        of={of}
-        deposits={deposits}
-        onGiven={() => void load()}
-      />
+      {deposits.out.length > 0 && (
+        <TakeBack
+          key={deposits.out.map(({ productId, each, pieces }) => `${productId} ${each} ${pieces}`).join(' ')}
+          of={of}
+          deposits={deposits}
+          onGiven={() => void load()}
+        />
+      )}
+      <GivenList of={of} given={deposits.given} onChanged={() => void load()} />
     </OrderCard>
   )
 }

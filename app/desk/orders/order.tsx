@@ -139,7 +139,8 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
       />
       <OrderActions order={order} {...on} onLeave={() => void navigate(list)} />
       <div className={columns}>
-        <div className="min-w-0 space-y-4">
+        {/* What comes late stands in a gap of its own. */}
+        <div className="flex min-w-0 flex-col gap-4">
           <OrderCard title="Products">
             <OrderLines order={order} />
             <OrderNote order={order} {...on} />

@@ -163,7 +163,16 @@ function withoutSold(lines: readonly Line[], sold: readonly Line[]): Line[] {
 }
 
 export function totalOf(lines: readonly Line[]): number {
-  return cartTotals(haveable(lines).map(pricedLine), notShipped).totalPaise
+  return sumsOf(lines).totalPaise
+}
+
+/** What of the total is kept until bottles and crates are back. */
+export function depositOf(lines: readonly Line[]): number {
+  return sumsOf(lines).depositPaise
+}
+
+function sumsOf(lines: readonly Line[]) {
+  return cartTotals(haveable(lines).map(pricedLine), notShipped)
 }
 
 /** null: none came while somebody would wait for it. */

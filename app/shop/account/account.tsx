@@ -20,6 +20,7 @@ const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
 const MyKhata = late(async () => (await import('./my-khata.tsx')).MyKhata)
 const ByItself = late(async () => (await import('./by-itself/by-itself.tsx')).ByItself)
 const MyWallet = late(async () => (await import('./my-wallet.tsx')).MyWallet)
+const MyEmpties = late(async () => (await import('./my-empties.tsx')).MyEmpties)
 const MyLists = late(async () => (await import('./my-lists.tsx')).MyLists)
 const MyData = late(async () => (await import('./my-data.tsx')).MyData)
 const SecondFactor = late(async () => (await import('./second-factor/second-factor.tsx')).SecondFactor)
@@ -95,6 +96,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               {/* Last, because it comes when the rest stands. */}
               <MyKhata />
               <MyWallet />
+              <MyEmpties />
             </div>
             <div className="flex flex-col gap-5">
               {!isByItself && <ByItself />}

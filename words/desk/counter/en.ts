@@ -46,7 +46,6 @@ export const linesAndPieces = (lines: number, pieces: number) =>
   `${lines} ${lines === 1 ? 'line' : 'lines'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
 export const goods = 'Goods'
 export const delivery = 'Delivery'
-export const deposit = 'Deposit on bottles'
 export const free = 'Free'
 export const freeWith = (sum: string) => `Free with ${sum} more`
 export const leastThere = (sum: string) => `We bring goods there from ${sum}. You can take it all the same.`

@@ -43,7 +43,6 @@ export const linesAndPieces: typeof en.linesAndPieces = (lines, pieces) =>
   `${lines} तरह का सामान, ${pieces} नग`
 export const goods = 'सामान का जोड़'
 export const delivery = 'डिलीवरी'
-export const deposit = 'बोतलों का डिपॉज़िट'
 export const free = 'मुफ़्त'
 export const freeWith: typeof en.freeWith = (sum) => `${sum} का सामान और लें, तो मुफ़्त`
 export const leastThere: typeof en.leastThere = (sum) => `वहाँ हम ${sum} से सामान पहुँचाते हैं। फिर भी ऑर्डर ले सकते हैं।`

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/client/call.ts'
+import type { MyDeposits, myDeposits } from '#contract/deposits.ts'
+import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/shop/account/empties/en.ts'
+
+/** Which bottles and crates one has, and what comes back for them; nothing for who has none. */
+export function MyEmpties() {
+  const [deposits, setDeposits] = useState<MyDeposits | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    void call<typeof myDeposits>('GET', '/api/my-deposits')
+      .catch(() => null)
+      .then((answer) => isWanted && answer?.ok && setDeposits(answer.body.data))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  if (!deposits || deposits.out.length === 0) return null
+  return (
+    <section
+      aria-labelledby="empties"
+      className="bg-paper-raised border-line rounded-card figures border px-5 py-4"
+    >
+      <h2 id="empties" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        {words.comesBack} <span className="text-xl">{formatPaise(toPaise(deposits.owed))}</span>
+      </p>
+      <p className="text-ink-soft text-sm">{words.how}</p>
+      <ul aria-label={words.title} className="divide-line mt-2 divide-y text-sm">
+        {deposits.out.map(({ productId, productName, pack, each, pieces }) => (
+          <li key={`${productId} ${each}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              {productName} {pack}
+            </span>
+            <span>{words.pieces(pieces, formatPaise(toPaise(each)))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

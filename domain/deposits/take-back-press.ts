@@ -1,0 +1,126 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import {
+  depositEntries,
+  orders,
+  receivableEntries,
+  tillEntries,
+  walletEntries,
+  wallets,
+} from '#db/schema/index.ts'
+import { writeAudit } from '#domain/audit/write-audit.ts'
+import { onAnyDuty } from '#domain/ground/authorize.ts'
+import type { Ctx } from '#domain/ground/context.ts'
+import { DomainError } from '#domain/ground/errors.ts'
+import { once } from '#domain/ground/idempotency.ts'
+import { newId } from '#domain/ground/ids.ts'
+import { isAdmin } from '#domain/ground/rules.ts'
+import { takenBackSeconds } from '#domain/orders/transitions.ts'
+import { enterInTill } from '#domain/till/enter-in-till.ts'
+import { lockWallet } from '#domain/wallets/lock-wallet.ts'
+
+export interface PressTakenBack {
+  /** The press that took empties back. */
+  backId: string
+  /** Why, for the desk. At most 500 characters. */
+  reason?: string | undefined
+}
+
+/**
+ * Takes back a press of `giveDepositBack` that was a mistake, whole and once: its bottles and crates are out
+ * again, and its money is where it came from. For a minute by whoever has a duty, later by an admin.
+ * @throws not_signed_in, forbidden, not_found, minute_over, invalid_input, wallet_short, key_reused
+ */
+export async function takeDepositBack(
+  ctx: Ctx,
+  { backId, reason }: PressTakenBack,
+  idempotencyKey?: string,
+): Promise<void> {
+  const person = onAnyDuty(ctx)
+  if (!reason) throw new DomainError('invalid_input', { fields: { reason: { problem: 'missing' } } })
+  const request = ['take deposit back', backId, reason]
+  await once(ctx, { key: idempotencyKey, request }, async (tx) => {
+    const rows = await heldPress(tx, backId)
+    const isFresh = tx.now().getTime() < rows[0]!.at.getTime() + takenBackSeconds * 1000
+    if (!isFresh && !isAdmin(person)) throw new DomainError('minute_over', {})
+    const counterId = newId()
+    await tx.db.insert(depositEntries).values(
+      rows.map(({ orderId, productId, eachPaise, pieces }) => ({
+        orderId,
+        productId,
+        kind: 'counter' as const,
+        eachPaise,
+        pieces: -pieces,
+        key: `counter ${backId} ${orderId} ${productId} ${eachPaise}`,
+        backId: counterId,
+        countersId: backId,
+        note: reason,
+        actorId: person.id,
+        at: tx.now(),
+      })),
+    )
+    const amountPaise = await takeMoneyBack(tx, { backId, counterId, reason })
+    await writeAudit(tx, {
+      action: 'deposit_taken_back',
+      objectId: rows[0]!.orderId,
+      before: null,
+      after: { amountPaise, reason },
+    })
+    tx.log.info({ backId, amountPaise, actorId: person.id }, 'deposit that was given back taken back')
+    return {}
+  })
+}
+
+/** The rows of a press that stands, with their orders locked. @throws not_found */
+async function heldPress({ db }: Ctx, backId: string) {
+  const its = eq(depositEntries.backId, backId)
+  const ids = db.select({ id: depositEntries.orderId }).from(depositEntries).where(its)
+  await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(orders.id)
+    .for('no key update')
+  const isTakenBack = sql`exists (select from deposit_entries as counter where counter.counters_id = ${backId})`
+  const rows = await db
+    .select()
+    .from(depositEntries)
+    .where(and(its, eq(depositEntries.kind, 'empties'), sql`not ${isTakenBack}`))
+  if (rows.length === 0) throw new DomainError('not_found', { what: 'payment' })
+  return rows
+}
+
+interface MoneyBack {
+  backId: string
+  counterId: string
+  reason: string
+}
+
+/** Puts the money of a press back, wherever it went; answers how much, in paise. @throws wallet_short */
+async function takeMoneyBack(tx: Ctx, { backId, counterId, reason: note }: MoneyBack): Promise<number> {
+  const [inTill] = await tx.db.select().from(tillEntries).where(eq(tillEntries.depositBackId, backId))
+  if (inTill) {
+    const { tillId, way, amountPaise } = inTill
+    const entry = { tillId, way, cause: 'correction', amountPaise: -amountPaise } as const
+    await enterInTill(tx, { ...entry, note, depositBackId: counterId })
+    return -amountPaise
+  }
+  const entry = { kind: 'deposit', depositBackId: counterId, actorId: tx.actor!.id, at: tx.now() } as const
+  const isOwed = eq(receivableEntries.depositBackId, backId)
+  const [owed] = await tx.db.select().from(receivableEntries).where(isOwed)
+  if (owed) {
+    const { accountId, amountPaise } = owed
+    await tx.db.insert(receivableEntries).values({ ...entry, accountId, amountPaise: -amountPaise, note })
+    return -amountPaise
+  }
+  const [kept] = await tx.db
+    .select({ walletId: wallets.id, personId: wallets.personId, amountPaise: walletEntries.amountPaise })
+    .from(walletEntries)
+    .innerJoin(wallets, eq(wallets.id, walletEntries.walletId))
+    .where(eq(walletEntries.depositBackId, backId))
+  const { walletId, personId, amountPaise } = kept!
+  const leftPaise = (await lockWallet(tx, personId))!.balancePaise
+  if (amountPaise > leftPaise) throw new DomainError('wallet_short', { leftPaise })
+  await tx.db.insert(walletEntries).values({ ...entry, walletId, amountPaise: -amountPaise })
+  return amountPaise
+}

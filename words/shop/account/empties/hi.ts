@@ -1,0 +1,6 @@
+import type * as en from './en.ts'
+
+export const title = 'बोतलें और क्रेट'
+export const comesBack = 'लौटाने पर आपको मिलेंगे'
+export const how = 'खाली करके लौटाएँ, डिपॉज़िट वापस मिलेगा: नकद, वॉलेट में या उधार में से।'
+export const pieces: typeof en.pieces = (count, each) => `${count} × ${each}`
