@@ -98,8 +98,8 @@ const quantitySentence = 'Please enter how much is in a pack.'
 /** What is wrong with what was typed, as far as that is known before the server is asked. */
 export function checkFields(fields: Fields, required: readonly FieldName[], start: Fields): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { path, kind } of typedFields) {
-    const wrong = kinds[kind].wrong?.(fields[path])
+  for (const { path, kind, empty } of typedFields) {
+    const wrong = kinds[kind].wrong?.(fields[path], empty)
     if (wrong) errors[path] = wrong
   }
   if (stepIn(fields) !== null) {

@@ -165,6 +165,7 @@ test('an empty stock is not counted, an empty quantity stays as it is, commas pa
     stock: null,
     hsnCode: null,
     taxRate: null,
+    deposit: null,
     state: 'on_shelf',
     onFrom: null,
     offFrom: null,

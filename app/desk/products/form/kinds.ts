@@ -10,7 +10,7 @@ interface TypedKind {
   /** What was typed, as it is sent. */
   sent: (typed: string, empty: FilledIn['empty']) => unknown
   /** A sentence, where what was typed is known to be wrong before the server is asked. */
-  wrong?: (typed: string) => string | false
+  wrong?: (typed: string, empty: FilledIn['empty']) => string | false
   /** What was typed, as people read it: what reads the same is the same. */
   read: (typed: string) => string
 }
@@ -41,8 +41,9 @@ export const kinds: Record<Exclude<Kind, 'pictures'>, TypedKind> = {
   },
   paise: {
     typed: (rupees: number) => rupeesTyped(toPaise(rupees)),
-    sent: amountOf,
-    wrong: (typed) => !/^\d+(\.\d{1,2})?$/.test(amountOf(typed)) && amountSentence,
+    sent: (typed, empty) => (isNone(typed, empty) ? null : amountOf(typed)),
+    wrong: (typed, empty) =>
+      !isNone(typed, empty) && !/^\d+(\.\d{1,2})?$/.test(amountOf(typed)) && amountSentence,
     read: (typed) => {
       const paise = paiseOf(typed)
       return paise === null ? typed : formatPaise(paise)
@@ -70,6 +71,11 @@ export const kinds: Record<Exclude<Kind, 'pictures'>, TypedKind> = {
     sent: textsOf,
     read: (typed) => textsOf(typed).join(', '),
   },
+}
+
+/** An amount that goods need not have, as a deposit. */
+function isNone(typed: string, empty: FilledIn['empty']): boolean {
+  return empty === 'clear' && typed.trim() === ''
 }
 
 const wholeSentence = 'Please enter a whole number.'
