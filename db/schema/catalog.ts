@@ -88,7 +88,10 @@ export const products = pgTable(
       .generatedAlwaysAs(sql`least_grams is not null`),
     /** A box of goods that the shop says anew each week (`box_goods`). */
     isBox: boolean('is_box').notNull().default(false),
-    /** What is kept of who buys one until its bottle or crate is back; null: nothing. It is no price, and goods by weight have none. */
+    /**
+     * What is kept of who buys one until its bottle or crate is back; null: nothing. It is no price, and
+     * goods by weight have none.
+     */
     depositPaise: paise('deposit_paise'),
     /** Other words that people look for it by: aloo, batata, आलू. */
     aliases: text('aliases')

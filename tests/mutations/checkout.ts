@@ -77,8 +77,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/wanted-cart.ts',
-    find: 'if (totals.totalPaise !== shownPaise && totals.fullPaise !== shownPaise)',
-    put: 'if (totals.totalPaise > shownPaise)',
+    find: 'if (!shownSums.includes(shownPaise))',
+    put: 'if (totalPaise > shownPaise)',
     tests: [refusing],
     named: 'not the cart’s total',
     why: 'somebody pays another price than the page showed',
@@ -108,7 +108,7 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/create-payment-order.ts',
-    find: 'line.sellingPricePaise,\n    line.listPricePaise,\n  ])',
+    find: 'line.sellingPricePaise,\n    line.listPricePaise,\n    line.depositPaise ?? 0,\n  ])',
     put: '])',
     tests: [starting],
     why: 'a changed price is paid at the old one',
@@ -432,8 +432,8 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/orders/write-order.ts',
-    find: 'isByWeight: line.isByWeight ?? false, position })',
-    put: 'isByWeight: line.isByWeight ?? false, position: -position })',
+    find: 'depositPaise: line.depositPaise ?? 0,\n      position,',
+    put: 'depositPaise: line.depositPaise ?? 0,\n      position: -position,',
     tests: [orderCalls],
     why: 'the lines of an order change places',
   },

@@ -47,7 +47,7 @@ export const orderMoneyMutations: Mutation[] = [
   },
   {
     file: 'domain/event-readers.ts',
-    find: 'order_moved: [tellOrderMoved, messageOrderMoved, noticeMove, shareMoved]',
+    find: 'order_moved: [depositMoved, tellOrderMoved, messageOrderMoved, noticeMove, shareMoved]',
     put: 'order_moved: [messageOrderMoved, noticeMove]',
     tests: ['domain/mails/kinds.http.test.ts'],
     why: 'nobody is told that their order went out',

@@ -120,8 +120,8 @@ export const returnMutations: Mutation[] = [
   },
   {
     file: 'domain/invoices/issue-invoice.ts',
-    find: 'order!.totalPaise <= givenBackPaise',
-    put: 'order!.totalPaise < givenBackPaise',
+    find: 'invoicedPaise(order!) <= givenBackPaise',
+    put: 'invoicedPaise(order!) < givenBackPaise',
     tests: [invoicing],
     named: 'what costs nothing has none',
     why: 'a replacement cannot be sent, because an invoice over nothing is refused',
