@@ -223,22 +223,28 @@ export function tableRows(page: Page): Locator {
 
 /** Until the parts that are fetched when the page is idle are there. */
 export async function partsHaveCome(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [
-      'product-',
-      'cart-',
-      'checkout-',
-      'login-',
-      'cancel-',
-      'success-',
-      'pending-payment-',
-      'queue-',
-      'cart-bar-',
-      'buying-',
-    ].every((part) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}`)),
-    ),
-  )
+  const haveCome = () =>
+    page.evaluate(async () => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
+      const parts = [
+        'product-',
+        'cart-',
+        'checkout-',
+        'login-',
+        'cancel-',
+        'success-',
+        'pending-payment-',
+        'queue-',
+        'late-parts-',
+        'cart-bar-',
+        'buying-',
+      ].map((part) => fetched.find((name) => name.includes(`/assets/${part}`)))
+      if (parts.includes(undefined)) return false
+      // With the scripts that each of them needs.
+      await Promise.all(parts.map((part) => import(part!)))
+      return true
+    })
+  await expect.poll(haveCome).toBe(true)
 }
 
 /** The shop's number, on pages that refuse something. */

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 import { mailServer } from '#tests/support/mail-server.ts'
@@ -74,7 +74,10 @@ export const test = base.extend<
       if (isRouted || !javaScriptEnabled || !page.url().startsWith(shop.url)) return routed
       isRouted = true
       await route(`**${probe}`, (asked) => asked.fulfill({ status: 204 }))
-      await page.waitForFunction(async (address) => (await fetch(address)).status === 204, probe)
+      // `waitForFunction` takes the first answer of what is asynchronous, whatever it is.
+      await expect
+        .poll(() => page.evaluate(async (address) => (await fetch(address)).status, probe))
+        .toBe(204)
       return routed
     }
     await provide(page)

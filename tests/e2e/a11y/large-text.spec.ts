@@ -81,37 +81,39 @@ test.describe('on a phone', () => {
     )
 })
 
-test('at twice the size header and bars still have their buttons, and lists have one column', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone.viewport)
-  await page.goto('/product-category')
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  for (const name of ['Menu', 'Voice search', 'Search', 'Your account'])
-    await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeInViewport()
-  const lefts = await page
-    .getByRole('main')
-    .getByRole('article')
-    .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().left))
-  expect(new Set(lefts).size).toBe(1)
+test(
+  'at twice the size header and bars still have their buttons, and lists have one column',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.setViewportSize(phone.viewport)
+    await page.goto('/product-category')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    for (const name of ['Menu', 'Voice search', 'Search', 'Your account'])
+      await expect(page.getByRole('banner').getByRole('button', { name, exact: true })).toBeInViewport()
+    const lefts = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) => cards.slice(0, 4).map((card) => card.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(1)
 
-  const chat = await page.getByRole('button', { name: 'Chat with Haat' }).boundingBox()
-  expect(chat?.height).toBe(56)
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
-  const seeCart = page.getByRole('region', { name: 'Your cart' }).locator('.btn svg')
-  await expect(seeCart).toBeInViewport({ ratio: 1 })
-  const { _id } = await productNamed(page, 'Tomato')
-  await page.goto(`/product/${_id}`)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  const bar = page.getByRole('region', { name: 'Buy Tomato' })
-  await page.getByRole('heading', { name: 'Recommended Product' }).scrollIntoViewIfNeeded()
-  for (const name of ['Add To Cart: Tomato', 'Buy: Tomato'])
-    await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole('link', { name: 'See cart, 1 in it' })).toBeInViewport({ ratio: 1 })
-})
+    const chat = await page.getByRole('button', { name: 'Chat with Haat' }).boundingBox()
+    expect(chat?.height).toBe(56)
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click()
+    const seeCart = page.getByRole('region', { name: 'Your cart' }).locator('.btn svg')
+    await expect(seeCart).toBeInViewport({ ratio: 1 })
+    const { _id } = await productNamed(page, 'Tomato')
+    await page.goto(`/product/${_id}`)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const bar = page.getByRole('region', { name: 'Buy Tomato' })
+    await page.getByRole('heading', { name: 'Recommended Product' }).scrollIntoViewIfNeeded()
+    for (const name of ['Add To Cart: Tomato', 'Buy: Tomato'])
+      await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('link', { name: 'See cart, 1 in it' })).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test(
   'who presses Big letters has them on each page before a script comes, in both languages, until the next press',

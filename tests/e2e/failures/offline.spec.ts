@@ -28,6 +28,8 @@ const scriptOfPaying = /\/assets\/pay-.{8}\.js$/
 
 interface Point {
   at: string
+  /** Where nothing can be lost, it is tried at night alone. */
+  isOfNight?: true
   /** Everything up to the point, with a line. */
   before: (page: Page) => Promise<unknown>
   /** What is done as the line drops; where it is an answer that drops it, `drop` is called there. */
@@ -47,6 +49,7 @@ const points: Point[] = [
   },
   {
     at: 'from a list to the cart',
+    isOfNight: true,
     before: async (page) => {
       await openCartWithTomatoes(page)
       await page.goto('/product-category?category=vegetables')
@@ -58,6 +61,7 @@ const points: Point[] = [
   },
   {
     at: 'before the cart is known, on the way to it',
+    isOfNight: true,
     before: async (page) => {
       await openCartWithTomatoes(page)
       await page.route('**/api/view-card-product', cut)
@@ -74,6 +78,7 @@ const points: Point[] = [
   },
   {
     at: 'from home to a list',
+    isOfNight: true,
     before: async (page) => {
       await page.goto('/')
       // Until then it is a link of the document, which leads to the browser's own page.
@@ -88,6 +93,7 @@ const points: Point[] = [
   },
   {
     at: 'at a search',
+    isOfNight: true,
     before: (page) => page.goto('/faq'),
     act: (page) => searchField(page).fill('tomato'),
     seen: (page) => page.getByText(noConnection),
@@ -95,6 +101,7 @@ const points: Point[] = [
   },
   {
     at: 'at the sign-in',
+    isOfNight: true,
     before: async (page) => {
       await page.goto('/login')
       await page.getByLabel('Email').fill(await openAccount(page))
@@ -120,10 +127,11 @@ const points: Point[] = [
   {
     at: 'at the first add of a guest',
     before: async (page) => {
-      const known = page.waitForResponse('**/api/user-details')
       await page.goto('/product-category?category=vegetables')
-      await known
-      await page.waitForLoadState('networkidle')
+      // Whether they are a guest is known by then: the badge of the cart asks.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/user-details')),
+      )
     },
     act: async (page) => {
       await addFirst(page)
@@ -134,6 +142,7 @@ const points: Point[] = [
   },
   {
     at: 'before the script of paying',
+    isOfNight: true,
     before: async (page) => {
       await page.route(scriptOfPaying, cut)
       await openCartWithTomatoes(page)
@@ -148,6 +157,7 @@ const points: Point[] = [
   },
   {
     at: 'before the gateway’s script',
+    isOfNight: true,
     before: async (page) => {
       const hasCome = page.waitForResponse(scriptOfPaying).then((answer) => answer.finished())
       await openCartWithTomatoes(page)
@@ -216,24 +226,24 @@ const points: Point[] = [
 test.describe('on a phone', () => {
   test.use(phone)
 
-  for (const { at, before, act, seen, after } of points)
-    test(`a line that drops ${at} leaves the shop on the screen, which goes on when it is back`, async ({
-      page,
-      context,
-      shop,
-    }) => {
-      await before(page)
-      await partsHaveCome(page)
-      const documents = countDocuments(page)
-      // Where an answer drops the line, what comes before it needs one.
-      if (act.length < 2) await context.setOffline(true)
-      await act(page, () => context.setOffline(true))
-      await expect(seen(page).first()).toBeVisible()
-      expect(page.url()).toContain(shop.url)
-      await context.setOffline(false)
-      await after(page)
-      expect(documents()).toBe(0)
-    })
+  for (const { at, isOfNight, before, act, seen, after } of points)
+    test(
+      `a line that drops ${at} leaves the shop on the screen, which goes on when it is back`,
+      { tag: isOfNight ? '@night' : [] },
+      async ({ page, context, shop }) => {
+        await before(page)
+        await partsHaveCome(page)
+        const documents = countDocuments(page)
+        // Where an answer drops the line, what comes before it needs one.
+        if (act.length < 2) await context.setOffline(true)
+        await act(page, () => context.setOffline(true))
+        await expect(seen(page).first()).toBeVisible()
+        expect(page.url()).toContain(shop.url)
+        await context.setOffline(false)
+        await after(page)
+        expect(documents()).toBe(0)
+      },
+    )
 
   test('a shopper on a phone whose line drops while they pay ends on the page of success without a tap, and comes back to it from My Orders', async ({
     page,

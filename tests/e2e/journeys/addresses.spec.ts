@@ -133,76 +133,78 @@ test(
   },
 )
 
-test('where the shop does not deliver is said as the PIN code is typed; no such address is chosen, it is mended there, and only then paid', async ({
-  page,
-}) => {
-  const admin = await comeAsAdmin(page)
-  const deliverTo = async (...areas: object[]) => {
-    const cookies = await page.context().cookies()
-    await returnAs(page, admin)
-    expect((await page.request.post('/api/delivery-areas', { data: { areas } })).ok()).toBe(true)
-    await page.context().clearCookies()
-    await page.context().addCookies(cookies)
-  }
-  await deliverTo({ from: '226001', to: '226030', days: 2, note: '', cash: true })
-  try {
-    await page.context().clearCookies()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (/\/api\/(razorpay\/order|guest|orders\/cash)$/.test(request.url())) asked.push(request.url())
-    })
-    await page.goto('/search?q=Tomato')
-    await page.getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true }).click()
-    await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
-    await goToCheckout(page)
-    const pinCode = page.getByRole('textbox', { name: 'PIN code' })
-    await pinCode.fill('700001')
-    await expect(pinCode).toHaveAccessibleDescription('We do not come to 700001 yet.')
-    await expect(numberToCall(page)).toBeVisible()
-    await fillPlace(page, { pinCode: '700001' })
-    await payButton(page).click()
-    await expect(pinCode).toBeFocused()
-    await page.getByRole('button', { name: 'Tell me when you come here' }).click()
-    const wish = page.getByRole('dialog')
-    // A number of its own: the shop keeps the wish.
-    await wish.getByLabel('Mobile number or e-mail').fill('98765 43219')
-    await wish.getByRole('button', { name: 'Tell me', exact: true }).click()
-    await expect(wish.getByText('We tell you when we deliver to 700001.')).toBeVisible()
-    expect(asked).toEqual([])
+test(
+  'where the shop does not deliver is said as the PIN code is typed; no such address is chosen, it is mended there, and only then paid',
+  { tag: '@night' },
+  async ({ page }) => {
+    const admin = await comeAsAdmin(page)
+    const deliverTo = async (...areas: object[]) => {
+      const cookies = await page.context().cookies()
+      await returnAs(page, admin)
+      expect((await page.request.post('/api/delivery-areas', { data: { areas } })).ok()).toBe(true)
+      await page.context().clearCookies()
+      await page.context().addCookies(cookies)
+    }
+    await deliverTo({ from: '226001', to: '226030', days: 2, note: '', cash: true })
+    try {
+      await page.context().clearCookies()
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (/\/api\/(razorpay\/order|guest|orders\/cash)$/.test(request.url())) asked.push(request.url())
+      })
+      await page.goto('/search?q=Tomato')
+      await page.getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true }).click()
+      await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click()
+      await goToCheckout(page)
+      const pinCode = page.getByRole('textbox', { name: 'PIN code' })
+      await pinCode.fill('700001')
+      await expect(pinCode).toHaveAccessibleDescription('We do not come to 700001 yet.')
+      await expect(numberToCall(page)).toBeVisible()
+      await fillPlace(page, { pinCode: '700001' })
+      await payButton(page).click()
+      await expect(pinCode).toBeFocused()
+      await page.getByRole('button', { name: 'Tell me when you come here' }).click()
+      const wish = page.getByRole('dialog')
+      // A number of its own: the shop keeps the wish.
+      await wish.getByLabel('Mobile number or e-mail').fill('98765 43219')
+      await wish.getByRole('button', { name: 'Tell me', exact: true }).click()
+      await expect(wish.getByText('We tell you when we deliver to 700001.')).toBeVisible()
+      expect(asked).toEqual([])
 
-    await comeAsCustomer(page)
-    const address = { name: 'Asha Devi', mobile: '9876543210', town: 'Kolkata', stateCode: '19' }
-    const kept = await page.request.post('/api/addresses', {
-      data: { ...address, line1: '3 Park Street', pinCode: '700001' },
-    })
-    expect(kept.ok()).toBe(true)
-    await page.reload()
-    await expect(page.getByText('We do not deliver to 700001 yet.', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Tell me when you come to 700001' })).toBeVisible()
-    await payButton(page).click()
-    await expect(page.getByText('Please choose first where we bring it.')).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Delivery details' })).toBeFocused()
-    expect(asked).toEqual([])
+      await comeAsCustomer(page)
+      const address = { name: 'Asha Devi', mobile: '9876543210', town: 'Kolkata', stateCode: '19' }
+      const kept = await page.request.post('/api/addresses', {
+        data: { ...address, line1: '3 Park Street', pinCode: '700001' },
+      })
+      expect(kept.ok()).toBe(true)
+      await page.reload()
+      await expect(page.getByText('We do not deliver to 700001 yet.', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeDisabled()
+      await expect(page.getByRole('button', { name: 'Tell me when you come to 700001' })).toBeVisible()
+      await payButton(page).click()
+      await expect(page.getByText('Please choose first where we bring it.')).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Delivery details' })).toBeFocused()
+      expect(asked).toEqual([])
 
-    await page.getByRole('button', { name: 'Change Asha Devi, 3 Park Street' }).click()
-    const change = page.getByRole('dialog', { name: 'Change the address' })
-    await change.getByLabel('PIN code').fill('226001')
-    await change.getByLabel('Town').fill('Lucknow')
-    await change.getByRole('button', { name: 'Save address' }).click()
-    await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeChecked()
-    await payButton(page).click()
-    await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/cancel')
+      await page.getByRole('button', { name: 'Change Asha Devi, 3 Park Street' }).click()
+      const change = page.getByRole('dialog', { name: 'Change the address' })
+      await change.getByLabel('PIN code').fill('226001')
+      await change.getByLabel('Town').fill('Lucknow')
+      await change.getByRole('button', { name: 'Save address' }).click()
+      await expect(page.getByRole('radio', { name: /^Asha Devi/ })).toBeChecked()
+      await payButton(page).click()
+      await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL('/cancel')
 
-    await page.goto('/checkout')
-    await page.getByRole('button', { name: 'Delete Asha Devi, 3 Park Street' }).click()
-    await expect(page.getByRole('radio', { name: 'Bring it to me' })).toBeVisible()
-  } finally {
-    await deliverTo()
-  }
-})
+      await page.goto('/checkout')
+      await page.getByRole('button', { name: 'Delete Asha Devi, 3 Park Street' }).click()
+      await expect(page.getByRole('radio', { name: 'Bring it to me' })).toBeVisible()
+    } finally {
+      await deliverTo()
+    }
+  },
+)
 
 test(
   'a shopper orders in cash, and is told everywhere what to have ready',

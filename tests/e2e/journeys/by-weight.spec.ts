@@ -60,51 +60,57 @@ test('a guest puts the least of goods by weight into the cart, goes on by steps 
   await expect(page.getByRole('button', { name: 'Increase quantity of Bhindi' })).toBeDisabled()
 })
 
-test('who packs takes the weight from the scale, and what is paid for 60 g goes back', async ({ page }) => {
-  const id = await sellBhindi(page)
-  const asha = await openSession(shopOfWorker(), { name: 'Asha Devi', role: 'GENERAL' })
-  const lines = [{ productId: id, quantity: 10 }]
-  const data = { userId: asha.id, lines, collect: true, amount: 40, payment: { way: 'later' } }
-  const taken = await page.request.post('/api/counter/orders', { data })
-  const { orderId } = (await taken.json()) as { orderId: string }
-  await page.addInitScript(scaleOf940)
+test(
+  'who packs takes the weight from the scale, and what is paid for 60 g goes back',
+  { tag: '@night' },
+  async ({ page }) => {
+    const id = await sellBhindi(page)
+    const asha = await openSession(shopOfWorker(), { name: 'Asha Devi', role: 'GENERAL' })
+    const lines = [{ productId: id, quantity: 10 }]
+    const data = { userId: asha.id, lines, collect: true, amount: 40, payment: { way: 'later' } }
+    const taken = await page.request.post('/api/counter/orders', { data })
+    const { orderId } = (await taken.json()) as { orderId: string }
+    await page.addInitScript(scaleOf940)
 
-  await page.goto(`/admin-panel/packing?order=${orderId}`)
-  await page.getByRole('button', { name: 'Weighs', exact: true }).click()
-  await page.getByRole('button', { name: 'From the scale' }).click()
-  await expect(page.getByText('Weighs 940 g of 1 kg')).toBeVisible()
-  // Not before the shop has the answer: until then a press says that it waits.
-  await expect(page.getByText('Kept here.')).toBeHidden()
-  await page.getByRole('button', { name: 'Packed', exact: true }).click()
-  await expect(page.getByText('₹2.40 less than ordered')).toBeVisible()
-  await page.getByRole('link', { name: 'Open the order' }).click()
-  await expect(page.getByText('940 g', { exact: true })).toBeVisible()
-})
+    await page.goto(`/admin-panel/packing?order=${orderId}`)
+    await page.getByRole('button', { name: 'Weighs', exact: true }).click()
+    await page.getByRole('button', { name: 'From the scale' }).click()
+    await expect(page.getByText('Weighs 940 g of 1 kg')).toBeVisible()
+    // Not before the shop has the answer: until then a press says that it waits.
+    await expect(page.getByText('Kept here.')).toBeHidden()
+    await page.getByRole('button', { name: 'Packed', exact: true }).click()
+    await expect(page.getByText('₹2.40 less than ordered')).toBeVisible()
+    await page.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page.getByText('940 g', { exact: true })).toBeVisible()
+  },
+)
 
-test('at the stall goods are weighed before they are paid: by the scale, or as they are typed', async ({
-  page,
-}) => {
-  await sellBhindi(page)
-  await page.addInitScript(scaleOf940)
-  await page.goto('/admin-panel/sell')
-  await page.getByRole('combobox', { name: 'Add a line' }).click()
-  await page.keyboard.type('bhindi')
-  await expect(page.getByRole('option', { selected: true })).toContainText('₹40.00/kg')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Cash', exact: true }).click()
-  await expect(page.getByText('Bhindi is not weighed yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'From the scale' }).click()
-  const weight = page.getByLabel('Weight of Bhindi')
-  await expect(weight).toHaveValue('940 g')
-  await expect(page.getByText('₹37.60')).toHaveCount(2)
-  await weight.fill('0,74')
-  await weight.press('Enter')
-  await expect(weight).toHaveValue('740 g')
+test(
+  'at the stall goods are weighed before they are paid: by the scale, or as they are typed',
+  { tag: '@night' },
+  async ({ page }) => {
+    await sellBhindi(page)
+    await page.addInitScript(scaleOf940)
+    await page.goto('/admin-panel/sell')
+    await page.getByRole('combobox', { name: 'Add a line' }).click()
+    await page.keyboard.type('bhindi')
+    await expect(page.getByRole('option', { selected: true })).toContainText('₹40.00/kg')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Cash', exact: true }).click()
+    await expect(page.getByText('Bhindi is not weighed yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'From the scale' }).click()
+    const weight = page.getByLabel('Weight of Bhindi')
+    await expect(weight).toHaveValue('940 g')
+    await expect(page.getByText('₹37.60')).toHaveCount(2)
+    await weight.fill('0,74')
+    await weight.press('Enter')
+    await expect(weight).toHaveValue('740 g')
 
-  await page.getByRole('button', { name: 'Cash', exact: true }).click()
-  await page.getByRole('button', { name: 'Exactly' }).click()
-  await expect(page.getByRole('region', { name: 'Sold last' })).toContainText('₹29.60')
-})
+    await page.getByRole('button', { name: 'Cash', exact: true }).click()
+    await page.getByRole('button', { name: 'Exactly' }).click()
+    await expect(page.getByRole('region', { name: 'Sold last' })).toContainText('₹29.60')
+  },
+)
 
 /** Runs in the page: a scale at its serial port that has come to rest. */
 function scaleOf940(): void {

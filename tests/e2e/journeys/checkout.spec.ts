@@ -143,57 +143,59 @@ test.describe('on a phone', () => {
   )
 })
 
-test('a guest pays by UPI and fetches it: a number is all that is asked for, and the gateway opens at what was chosen', async ({
-  page,
-}) => {
-  await comeWithTomatoes(page)
-  await fetchIt(page)
-  await expect(page.getByRole('region', { name: 'Delivery details' }).getByRole('textbox')).toHaveCount(1)
-  await page.getByLabel('Mobile number').fill(newNumber())
-  await payWith(page, 'Card')
-  await payButton(page).click()
-  const gateway = page.getByRole('dialog')
-  await expect(gateway.getByRole('tab', { selected: true })).toHaveText('Card')
+test(
+  'a guest pays by UPI and fetches it: a number is all that is asked for, and the gateway opens at what was chosen',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeWithTomatoes(page)
+    await fetchIt(page)
+    await expect(page.getByRole('region', { name: 'Delivery details' }).getByRole('textbox')).toHaveCount(1)
+    await page.getByLabel('Mobile number').fill(newNumber())
+    await payWith(page, 'Card')
+    await payButton(page).click()
+    const gateway = page.getByRole('dialog')
+    await expect(gateway.getByRole('tab', { selected: true })).toHaveText('Card')
 
-  await test.step('a payment that is closed says that nothing was charged, and keeps the cart', async () => {
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/cancel')
-    await expect(page.getByText('You closed the payment. Nothing was charged.')).toBeVisible()
-    await page.getByRole('link', { name: 'Try Again' }).click()
-    await goToCheckout(page)
-  })
+    await test.step('a payment that is closed says that nothing was charged, and keeps the cart', async () => {
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL('/cancel')
+      await expect(page.getByText('You closed the payment. Nothing was charged.')).toBeVisible()
+      await page.getByRole('link', { name: 'Try Again' }).click()
+      await goToCheckout(page)
+    })
 
-  await payWith(page, 'UPI')
-  await test.step('Enter, or Go, where nothing is missing leads to the button, orders nothing by itself, and presses it there', async () => {
-    const asked: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
-    await page.getByRole('radio', { name: 'Fetch it at the market (free)' }).press('Enter')
-    await expect(payButton(page)).toBeFocused()
-    await page.getByLabel('Mobile number').press('Enter')
-    await expect(payButton(page)).toBeFocused()
-    await expect(payButton(page)).toBeInViewport()
-    expect(asked.filter((url) => /\/api\/(guest|orders\/cash|razorpay\/order)$/.test(url))).toEqual([])
-    await page.keyboard.press('Enter')
-  })
-  await payByUpi(page)
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
-  await expect(page.getByText('You fetch it at the market.')).toBeVisible()
-  await expect(cartWith(page, 1)).toHaveCount(0)
+    await payWith(page, 'UPI')
+    await test.step('Enter, or Go, where nothing is missing leads to the button, orders nothing by itself, and presses it there', async () => {
+      const asked: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+      await page.getByRole('radio', { name: 'Fetch it at the market (free)' }).press('Enter')
+      await expect(payButton(page)).toBeFocused()
+      await page.getByLabel('Mobile number').press('Enter')
+      await expect(payButton(page)).toBeFocused()
+      await expect(payButton(page)).toBeInViewport()
+      expect(asked.filter((url) => /\/api\/(guest|orders\/cash|razorpay\/order)$/.test(url))).toEqual([])
+      await page.keyboard.press('Enter')
+    })
+    await payByUpi(page)
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+    await expect(page.getByText('You fetch it at the market.')).toBeVisible()
+    await expect(cartWith(page, 1)).toHaveCount(0)
 
-  await test.step('Back does not lead to the cart that was bought', async () => {
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  })
+    await test.step('Back does not lead to the cart that was bought', async () => {
+      await page.goBack()
+      await expect(page).toHaveURL('/')
+    })
 
-  await test.step('whoever comes to this browser after a sign-out is shown nothing of it', async () => {
-    await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
-    await page.goto('/')
-    await logOut(page)
-    await expect(page.getByRole('button', { name: 'Your account, Asha Devi' })).toHaveCount(0)
-    await page.goto('/order')
-    await expect(page.getByText('You are not signed in')).toBeVisible()
-  })
-})
+    await test.step('whoever comes to this browser after a sign-out is shown nothing of it', async () => {
+      await comeAs(page, { name: 'Asha Devi', role: 'GENERAL' })
+      await page.goto('/')
+      await logOut(page)
+      await expect(page.getByRole('button', { name: 'Your account, Asha Devi' })).toHaveCount(0)
+      await page.goto('/order')
+      await expect(page.getByText('You are not signed in')).toBeVisible()
+    })
+  },
+)
 
 test(
   'what is wrong is said at its field as one types, the first has the focus, and nothing is asked before it is mended',

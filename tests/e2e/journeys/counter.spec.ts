@@ -14,77 +14,79 @@ import { comeAs, comeAsAdmin, productNamed } from '../shopper.ts'
 const room = '/admin-panel/new-order'
 const eight = ['onion', '2 toor dal', 'tomato x3', 'desi ghee', 'guava', 'poha', 'honey', 'mustard oil']
 
-test('an order of 8 lines by telephone takes 12 key presses beside the words, and no mouse', async ({
-  page,
-}) => {
-  const name = `Lata ${newId()}`
-  const { id } = await comeAs(page, { name, role: 'GENERAL' })
-  await page.request.post('/api/addresses', { data: addressInPune })
-  await comeAsAdmin(page)
-  const offer = { name: `For ${name}`, kind: 'rupees', off: 12, userId: id, from: '2020-01-01' }
-  expect((await page.request.post('/api/offers', { data: offer })).ok()).toBe(true)
-  await page.goto(room)
-  await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
-  let presses = 0
-  const enter = async () => {
-    presses += 1
-    await page.keyboard.press('Enter')
-  }
+test(
+  'an order of 8 lines by telephone takes 12 key presses beside the words, and no mouse',
+  { tag: '@night' },
+  async ({ page }) => {
+    const name = `Lata ${newId()}`
+    const { id } = await comeAs(page, { name, role: 'GENERAL' })
+    await page.request.post('/api/addresses', { data: addressInPune })
+    await comeAsAdmin(page)
+    const offer = { name: `For ${name}`, kind: 'rupees', off: 12, userId: id, from: '2020-01-01' }
+    expect((await page.request.post('/api/offers', { data: offer })).ok()).toBe(true)
+    await page.goto(room)
+    await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
+    let presses = 0
+    const enter = async () => {
+      presses += 1
+      await page.keyboard.press('Enter')
+    }
 
-  await page.keyboard.type(name)
-  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(name)
-  await enter()
-  await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
-  for (const line of eight) {
-    await page.keyboard.type(line)
-    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
-      /₹.*left|In stock/,
-    )
+    await page.keyboard.type(name)
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(name)
     await enter()
-  }
-  await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(8)
-  expect(await violationsOf(page)).toEqual([])
-  await enter()
-  await expect(page.getByRole('radio', { name: new RegExp(addressInPune.name) })).toBeFocused()
-  await enter()
-  await expect(page.getByRole('radio', { name: 'In cash, at the door' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Sum' })).toContainText(`${offer.name}−₹12.00`)
-  const sum = (await page.getByRole('button', { name: /^Take the order/ }).innerText()).split(' ').at(-1)
-  await enter()
+    await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeFocused()
+    for (const line of eight) {
+      await page.keyboard.type(line)
+      await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
+        /₹.*left|In stock/,
+      )
+      await enter()
+    }
+    await expect(page.getByRole('list', { name: 'Lines' }).getByRole('listitem')).toHaveCount(8)
+    expect(await violationsOf(page)).toEqual([])
+    await enter()
+    await expect(page.getByRole('radio', { name: new RegExp(addressInPune.name) })).toBeFocused()
+    await enter()
+    await expect(page.getByRole('radio', { name: 'In cash, at the door' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Sum' })).toContainText(`${offer.name}−₹12.00`)
+    const sum = (await page.getByRole('button', { name: /^Take the order/ }).innerText()).split(' ').at(-1)
+    await enter()
 
-  const taken = page.getByRole('status').filter({ hasText: `The order of ${name} is taken.` })
-  await expect(taken).toContainText(/#\d{4,}/)
-  await expect(taken).toContainText(`${sum} is still to be paid.`)
-  expect(presses).toBeLessThanOrEqual(12)
-  const order = await lastOrder(page)
-  expect(order).toMatchObject({
-    user: { name },
-    discount: 12,
-    payment: { way: 'Cash', standing: 'due' },
-    delivery: { address: { line1: addressInPune.line1 } },
-  })
-  expect(order.productId).toHaveLength(8)
-  expect(order.productId.slice(1, 3)).toMatchObject([{ quantity: 2 }, { quantity: 3 }])
-  await expect(taken).toContainText(`#${order.orderNumber}`)
-  await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
-  // The number is still to be said aloud: it stays above the next order.
-  await page.keyboard.press('Enter')
-  await page.reload()
-  await expect(taken).toContainText(`#${order.orderNumber}`)
-  await page.getByRole('button', { name: 'Done' }).click()
-  const last = page.getByText(`The last order: #${order.orderNumber}, ${name}, ${sum}.`)
-  await last.getByRole('link', { name: `#${order.orderNumber}` }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${order.orderNumber}`)
+    const taken = page.getByRole('status').filter({ hasText: `The order of ${name} is taken.` })
+    await expect(taken).toContainText(/#\d{4,}/)
+    await expect(taken).toContainText(`${sum} is still to be paid.`)
+    expect(presses).toBeLessThanOrEqual(12)
+    const order = await lastOrder(page)
+    expect(order).toMatchObject({
+      user: { name },
+      discount: 12,
+      payment: { way: 'Cash', standing: 'due' },
+      delivery: { address: { line1: addressInPune.line1 } },
+    })
+    expect(order.productId).toHaveLength(8)
+    expect(order.productId.slice(1, 3)).toMatchObject([{ quantity: 2 }, { quantity: 3 }])
+    await expect(taken).toContainText(`#${order.orderNumber}`)
+    await expect(page.getByRole('combobox', { name: 'Name or number' })).toBeFocused()
+    // The number is still to be said aloud: it stays above the next order.
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await expect(taken).toContainText(`#${order.orderNumber}`)
+    await page.getByRole('button', { name: 'Done' }).click()
+    const last = page.getByText(`The last order: #${order.orderNumber}, ${name}, ${sum}.`)
+    await last.getByRole('link', { name: `#${order.orderNumber}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${order.orderNumber}`)
 
-  await test.step('nothing of it is left in the tab after the sign-out', async () => {
-    expect(await page.evaluate(keptInTab)).not.toEqual([])
-    await page.getByRole('button', { name: /^Your account/ }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/')
-    // The sentence that says so is taken up by the page that it comes with.
-    await expect.poll(() => page.evaluate(keptInTab)).toEqual([])
-  })
-})
+    await test.step('nothing of it is left in the tab after the sign-out', async () => {
+      expect(await page.evaluate(keptInTab)).not.toEqual([])
+      await page.getByRole('button', { name: /^Your account/ }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/')
+      // The sentence that says so is taken up by the page that it comes with.
+      await expect.poll(() => page.evaluate(keptInTab)).toEqual([])
+    })
+  },
+)
 
 function keptInTab(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.startsWith('haat.'))

@@ -100,63 +100,67 @@ test(
   },
 )
 
-test('a shopkeeper plans a zone, and a customer chooses another time as they order and once more after it', async ({
-  page,
-}) => {
-  await comeAsAdmin(page)
-  await page.request.post('/api/delivery-areas', {
-    data: { areas: [{ from: '411002', days: 1, weekdays: [1, 2, 3, 4, 5, 6, 7], cash: true }] },
-  })
-  await page.goto('/admin-panel/slots')
-  await page.getByRole('button', { name: 'Add a zone' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name', { exact: true }).fill('Old Pune')
-  await dialog.getByRole('checkbox', { name: '411002' }).check()
-  await dialog.getByRole('button', { name: 'Add a day' }).click()
-  await dialog.getByLabel('Day', { exact: true }).nth(1).selectOption('Sat')
-  await dialog.getByLabel('To', { exact: true }).nth(1).fill('09:00')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Sat ends before it begins.')
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByLabel('To', { exact: true }).nth(1).fill('13:00')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Sat 10:00 to 13:00, 10 orders, open until 20:00 the day before')).toBeVisible()
-  await expect(page.getByText('0 of 10').first()).toBeVisible()
+test(
+  'a shopkeeper plans a zone, and a customer chooses another time as they order and once more after it',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAsAdmin(page)
+    await page.request.post('/api/delivery-areas', {
+      data: { areas: [{ from: '411002', days: 1, weekdays: [1, 2, 3, 4, 5, 6, 7], cash: true }] },
+    })
+    await page.goto('/admin-panel/slots')
+    await page.getByRole('button', { name: 'Add a zone' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Old Pune')
+    await dialog.getByRole('checkbox', { name: '411002' }).check()
+    await dialog.getByRole('button', { name: 'Add a day' }).click()
+    await dialog.getByLabel('Day', { exact: true }).nth(1).selectOption('Sat')
+    await dialog.getByLabel('To', { exact: true }).nth(1).fill('09:00')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Sat ends before it begins.')
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByLabel('To', { exact: true }).nth(1).fill('13:00')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(
+      page.getByText('Sat 10:00 to 13:00, 10 orders, open until 20:00 the day before'),
+    ).toBeVisible()
+    await expect(page.getByText('0 of 10').first()).toBeVisible()
 
-  await openCartWithTomatoes(page)
-  await goToCheckout(page)
-  const when = page.getByRole('region', { name: 'Delivery day' })
-  const time = /\w{3} \d+ \w{3}, 10 am to 1 pm/
-  await expect(when.getByText(time)).toBeVisible()
-  const first = await when.getByText(time).textContent()
-  await when.getByRole('button', { name: 'Choose another time' }).click()
-  await dialog.getByRole('radio').nth(1).check()
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Take this time' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(when.getByText(time)).not.toHaveText(first ?? '')
-  const second = await when.getByText(time).textContent()
-  await payWith(page, 'Cash')
-  // The line drops at the press: what was chosen stays for the next one.
-  const isOfOrder = /\/api\/(orders\/cash|slots)/
-  await page.route(isOfOrder, (route) => route.abort())
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/slots'))
-  await payButton(page).click()
-  await asked
-  await expect(when.getByText(time)).toHaveText(second ?? '')
-  await page.unroute(isOfOrder)
-  await payButton(page).click()
-  await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
-  const { data } = (await (await page.request.get('/api/orders/myorders')).json()) as {
-    data: [{ _id: string }]
-  }
-  await page.goto(`/order/${data[0]._id}`)
+    await openCartWithTomatoes(page)
+    await goToCheckout(page)
+    const when = page.getByRole('region', { name: 'Delivery day' })
+    const time = /\w{3} \d+ \w{3}, 10 am to 1 pm/
+    await expect(when.getByText(time)).toBeVisible()
+    const first = await when.getByText(time).textContent()
+    await when.getByRole('button', { name: 'Choose another time' }).click()
+    await dialog.getByRole('radio').nth(1).check()
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Take this time' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(when.getByText(time)).not.toHaveText(first ?? '')
+    const second = await when.getByText(time).textContent()
+    await payWith(page, 'Cash')
+    // The line drops at the press: what was chosen stays for the next one.
+    const isOfOrder = /\/api\/(orders\/cash|slots)/
+    await page.route(isOfOrder, (route) => route.abort())
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/slots'))
+    await payButton(page).click()
+    await asked
+    await expect(when.getByText(time)).toHaveText(second ?? '')
+    await page.unroute(isOfOrder)
+    await payButton(page).click()
+    await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
+    const { data } = (await (await page.request.get('/api/orders/myorders')).json()) as {
+      data: [{ _id: string }]
+    }
+    await page.goto(`/order/${data[0]._id}`)
 
-  const where = page.getByRole('region', { name: 'Delivery address' })
-  await expect(where.getByText(time)).toHaveText(second ?? '')
-  await where.getByRole('button', { name: 'Choose another time' }).press('Enter')
-  await dialog.getByRole('radio').first().press('Space')
-  await dialog.getByRole('button', { name: 'Take this time' }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(where.getByText(time)).toHaveText(first ?? '')
-})
+    const where = page.getByRole('region', { name: 'Delivery address' })
+    await expect(where.getByText(time)).toHaveText(second ?? '')
+    await where.getByRole('button', { name: 'Choose another time' }).press('Enter')
+    await dialog.getByRole('radio').first().press('Space')
+    await dialog.getByRole('button', { name: 'Take this time' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(where.getByText(time)).toHaveText(first ?? '')
+  },
+)

@@ -272,40 +272,41 @@ test(
 test.describe('signed out meanwhile', () => {
   test.use({ expectedComplaints: failedRequests })
 
-  test('what has changed on the way to paying is looked at first, and a session that has ended leads to the sign-in and back to where it goes', async ({
-    page,
-    context,
-  }) => {
-    const email = await openAccount(page)
-    await page.goto('/login')
-    await signInByForm(page, email)
-    await expect(page).toHaveURL('/')
-    await putIntoCart(page, 'Guava')
-    await keepAddress(page)
-    await context.clearCookies()
-    await page.goto('/search?q=Tomato')
-    await addTomato(page)
-    await bar(page).getByRole('link').click()
-    await goToCheckout(page)
-    await page.getByRole('link', { name: 'Sign in to see your addresses' }).click()
-    await signInByForm(page, email)
-    await expect(page).toHaveURL('/checkout')
-    await expect(page.getByRole('list', { name: 'What you buy' }).getByRole('listitem')).toHaveCount(2)
-    await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    // The sign-in and what joined the cart are told in one.
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+  test(
+    'what has changed on the way to paying is looked at first, and a session that has ended leads to the sign-in and back to where it goes',
+    { tag: '@night' },
+    async ({ page, context }) => {
+      const email = await openAccount(page)
+      await page.goto('/login')
+      await signInByForm(page, email)
+      await expect(page).toHaveURL('/')
+      await putIntoCart(page, 'Guava')
+      await keepAddress(page)
+      await context.clearCookies()
+      await page.goto('/search?q=Tomato')
+      await addTomato(page)
+      await bar(page).getByRole('link').click()
+      await goToCheckout(page)
+      await page.getByRole('link', { name: 'Sign in to see your addresses' }).click()
+      await signInByForm(page, email)
+      await expect(page).toHaveURL('/checkout')
+      await expect(page.getByRole('list', { name: 'What you buy' }).getByRole('listitem')).toHaveCount(2)
+      await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      // The sign-in and what joined the cart are told in one.
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
 
-    await context.clearCookies()
-    await payButton(page).click()
-    await expect(toastSaying(page, 'Payment initialization failed.')).toBeVisible()
-    await expect(page.getByText('Sign in to pay', { exact: true })).toBeVisible()
-    await signInByForm(page, email)
-    await expect(page).toHaveURL('/checkout')
-    await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
-    await payButton(page).click()
-    await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
-  })
+      await context.clearCookies()
+      await payButton(page).click()
+      await expect(toastSaying(page, 'Payment initialization failed.')).toBeVisible()
+      await expect(page.getByText('Sign in to pay', { exact: true })).toBeVisible()
+      await signInByForm(page, email)
+      await expect(page).toHaveURL('/checkout')
+      await expect(page.getByRole('radio', { name: /^Asha/ })).toBeChecked()
+      await payButton(page).click()
+      await expect(page.getByRole('dialog').getByLabel('UPI ID')).toBeVisible()
+    },
+  )
 
   test(
     'a session that has ended does not lose an add: it goes on as a guest’s',

@@ -27,27 +27,29 @@ test('the header leads to the same page and query in Hindi and back', async ({ p
 test.describe('whose browser speaks Hindi', () => {
   test.use({ locale: 'hi-IN' })
 
-  test('is offered Hindi in one line, goes on to it in one press, and is never asked again once it is put away', async ({
-    page,
-  }) => {
-    const offer = page.getByRole('link', { name: 'दुकान हिन्दी में देखें' })
-    await page.goto('/faq?from=a-friend')
-    await expect(offer).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
-    expect(await violationsOf(page)).toEqual([])
-    await offer.click()
-    await expect(page).toHaveURL('/hi/faq?from=a-friend')
+  test(
+    'is offered Hindi in one line, goes on to it in one press, and is never asked again once it is put away',
+    { tag: '@night' },
+    async ({ page }) => {
+      const offer = page.getByRole('link', { name: 'दुकान हिन्दी में देखें' })
+      await page.goto('/faq?from=a-friend')
+      await expect(offer).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+      expect(await violationsOf(page)).toEqual([])
+      await offer.click()
+      await expect(page).toHaveURL('/hi/faq?from=a-friend')
 
-    // Chosen: an English page offers it again, to which a link of somebody else may lead.
-    await page.goto('/about')
-    await expect(offer).toBeVisible()
-    await page.getByRole('button', { name: 'बंद करें' }).click()
-    await expect(offer).toBeHidden()
-    await page.goto('/faq')
-    await expect(inHeader(page, 'हिन्दी')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('haat.language'))).toContain('en')
-    await expect(offer).toBeHidden()
-  })
+      // Chosen: an English page offers it again, to which a link of somebody else may lead.
+      await page.goto('/about')
+      await expect(offer).toBeVisible()
+      await page.getByRole('button', { name: 'बंद करें' }).click()
+      await expect(offer).toBeHidden()
+      await page.goto('/faq')
+      await expect(inHeader(page, 'हिन्दी')).toBeVisible()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('haat.language'))).toContain('en')
+      await expect(offer).toBeHidden()
+    },
+  )
 })
 
 test.describe('by number', () => {

@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
      */
     test(
       `from the first page to an order in cash, by ear, in ${nameOf[language]}`,
-      { tag: language === 'hi' ? '@night' : [] },
+      { tag: '@night' },
       async ({ page }) => {
         test.slow()
         await deliverAsTheDemo(page)

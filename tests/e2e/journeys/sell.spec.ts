@@ -151,75 +151,81 @@ test('two goods are sold with five presses beside the words: paid, off the shelf
 test.describe('without a line', () => {
   test.use({ ...phone, serviceWorkers: 'allow', expectedComplaints: failedRequests, savesData: false })
 
-  test('the stall sells on for cash, also after a reload; what waits is sent when the line is back, and belongs to who sold it', async ({
-    page,
-    context,
-  }) => {
-    const ravi = await comeAs(page, { name: 'Ravi', role: 'GENERAL', duties: ['counter'] })
-    await page.goto(room)
-    await hasShell(page)
-
-    await context.setOffline(true)
-    await sell(page, 'tomato')
-    const sold = page.getByRole('region', { name: 'Sold last' })
-    await expect(sold).toContainText('It is kept on this device')
-    await expect(sold.getByRole('button', { name: 'Print a slip' })).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL('/stall/without-line')
-    const unsent = page.getByRole('region', { name: 'Not sent yet' })
-    await expect(unsent).toContainText('1 sale')
-    await sell(page, 'poha')
-    await expect(unsent).toContainText('2 sales')
-    await expect(page.getByRole('button', { name: 'UPI', exact: true })).toBeDisabled()
-
-    await test.step('somebody else at this device sees nothing of it, and sends nothing of it', async () => {
-      await page.route('**/api/counter/sales', (route) => route.abort())
-      await context.setOffline(false)
-      await comeAs(page, { name: 'Bina', role: 'GENERAL', duties: ['counter'] })
+  test(
+    'the stall sells on for cash, also after a reload; what waits is sent when the line is back, and belongs to who sold it',
+    { tag: '@night' },
+    async ({ page, context }) => {
+      const ravi = await comeAs(page, { name: 'Ravi', role: 'GENERAL', duties: ['counter'] })
       await page.goto(room)
-      await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeVisible()
-      await expect(unsent).toHaveCount(0)
-    })
+      await hasShell(page)
 
-    await test.step('who sold it sends it, each once and in their order', async () => {
-      await returnAs(page, ravi)
-      await page.unroute('**/api/counter/sales')
-      await page.goto(room)
-      await expect.poll(() => soldBy(ravi.id)).toEqual(['Tomato', 'Thick Poha'])
-      await expect(unsent).toHaveCount(0)
-    })
-
-    await test.step('a Hindi stall sells on in Hindi', async () => {
-      await page.goto(`/hi${room}`)
-      await hasShell(page, '/hi/stall/without-line')
       await context.setOffline(true)
-      await page.reload()
-      await expect(page).toHaveURL('/hi/stall/without-line')
-      await expect(page.getByRole('combobox', { name: 'सामान जोड़ें' })).toBeVisible()
-      await context.setOffline(false)
-      await page.goto(room)
-    })
-
-    await test.step('a sale that the shop refuses is kept, and says why; a sign-out says what waits', async () => {
-      const gone = { code: 'not_found', message: 'We cannot find this product.', success: false, error: true }
-      let isLineBroken = true
-      await page.route('**/api/counter/sales', (route) =>
-        isLineBroken ? route.abort() : route.fulfill({ status: 404, json: gone }),
-      )
       await sell(page, 'tomato')
-      await expect(unsent).toContainText('1 sale')
-      isLineBroken = false
+      const sold = page.getByRole('region', { name: 'Sold last' })
+      await expect(sold).toContainText('It is kept on this device')
+      await expect(sold.getByRole('button', { name: 'Print a slip' })).toBeVisible()
       await page.reload()
-      await expect(unsent.getByRole('list', { name: 'Refused' })).toContainText(
-        /Tomato.*We cannot find this product\..*Try again/s,
-      )
-      expect(await violationsOf(page)).toEqual([])
-      await page.getByRole('button', { name: /^Your account/ }).click()
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await expect(page.getByText('1 sale waits on this device: sign in here to send.')).toBeVisible()
-      expect(await page.evaluate(waitingOnDevice)).toBe(1)
-    })
-  })
+      await expect(page).toHaveURL('/stall/without-line')
+      const unsent = page.getByRole('region', { name: 'Not sent yet' })
+      await expect(unsent).toContainText('1 sale')
+      await sell(page, 'poha')
+      await expect(unsent).toContainText('2 sales')
+      await expect(page.getByRole('button', { name: 'UPI', exact: true })).toBeDisabled()
+
+      await test.step('somebody else at this device sees nothing of it, and sends nothing of it', async () => {
+        await page.route('**/api/counter/sales', (route) => route.abort())
+        await context.setOffline(false)
+        await comeAs(page, { name: 'Bina', role: 'GENERAL', duties: ['counter'] })
+        await page.goto(room)
+        await expect(page.getByRole('combobox', { name: 'Add a line' })).toBeVisible()
+        await expect(unsent).toHaveCount(0)
+      })
+
+      await test.step('who sold it sends it, each once and in their order', async () => {
+        await returnAs(page, ravi)
+        await page.unroute('**/api/counter/sales')
+        await page.goto(room)
+        await expect.poll(() => soldBy(ravi.id)).toEqual(['Tomato', 'Thick Poha'])
+        await expect(unsent).toHaveCount(0)
+      })
+
+      await test.step('a Hindi stall sells on in Hindi', async () => {
+        await page.goto(`/hi${room}`)
+        await hasShell(page, '/hi/stall/without-line')
+        await context.setOffline(true)
+        await page.reload()
+        await expect(page).toHaveURL('/hi/stall/without-line')
+        await expect(page.getByRole('combobox', { name: 'सामान जोड़ें' })).toBeVisible()
+        await context.setOffline(false)
+        await page.goto(room)
+      })
+
+      await test.step('a sale that the shop refuses is kept, and says why; a sign-out says what waits', async () => {
+        const gone = {
+          code: 'not_found',
+          message: 'We cannot find this product.',
+          success: false,
+          error: true,
+        }
+        let isLineBroken = true
+        await page.route('**/api/counter/sales', (route) =>
+          isLineBroken ? route.abort() : route.fulfill({ status: 404, json: gone }),
+        )
+        await sell(page, 'tomato')
+        await expect(unsent).toContainText('1 sale')
+        isLineBroken = false
+        await page.reload()
+        await expect(unsent.getByRole('list', { name: 'Refused' })).toContainText(
+          /Tomato.*We cannot find this product\..*Try again/s,
+        )
+        expect(await violationsOf(page)).toEqual([])
+        await page.getByRole('button', { name: /^Your account/ }).click()
+        await page.getByRole('button', { name: 'Logout' }).click()
+        await expect(page.getByText('1 sale waits on this device: sign in here to send.')).toBeVisible()
+        expect(await page.evaluate(waitingOnDevice)).toBe(1)
+      })
+    },
+  )
 })
 
 test('the camera reads a bar code, in panel and stall alone', { tag: '@night' }, async () => {

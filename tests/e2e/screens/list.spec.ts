@@ -106,51 +106,52 @@ test('what is spoken stands in the field', async ({ page }) => {
 test.describe('a shared list', () => {
   test.use({ expectedComplaints: failedRequests, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('a guest shares the cart by a link, others add all of it once, and when it is ended nobody does, with the page still open', async ({
-    page,
-    browser,
-  }) => {
-    await read(page, '4 kg aloo, pyaz 1.5 kilo')
-    await addAll(page).click()
-    await expect(page.getByText('What you chose is in the cart.')).toBeVisible()
-    await page.goto('/cart')
-    await page.getByRole('button', { name: 'Share this list' }).dblclick()
-    const link = await page.getByRole('textbox', { name: 'Link to the list' }).inputValue()
-    await expect(page.getByText('The link is copied.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  test(
+    'a guest shares the cart by a link, others add all of it once, and when it is ended nobody does, with the page still open',
+    { tag: '@night' },
+    async ({ page, browser }) => {
+      await read(page, '4 kg aloo, pyaz 1.5 kilo')
+      await addAll(page).click()
+      await expect(page.getByText('What you chose is in the cart.')).toBeVisible()
+      await page.goto('/cart')
+      await page.getByRole('button', { name: 'Share this list' }).dblclick()
+      const link = await page.getByRole('textbox', { name: 'Link to the list' }).inputValue()
+      await expect(page.getByText('The link is copied.')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
-    // Without scripts it is read.
-    const without = await browser.newContext({ javaScriptEnabled: false })
-    const reader = await without.newPage()
-    const answer = await reader.goto(link)
-    expect(answer?.headers()['cache-control']).toBe('private, no-store')
-    await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    await expect(reader.getByRole('list', { name: 'Goods' }).getByRole('listitem')).toHaveCount(2)
-    await without.close()
+      // Without scripts it is read.
+      const without = await browser.newContext({ javaScriptEnabled: false })
+      const reader = await without.newPage()
+      const answer = await reader.goto(link)
+      expect(answer?.headers()['cache-control']).toBe('private, no-store')
+      await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+      await expect(reader.getByRole('list', { name: 'Goods' }).getByRole('listitem')).toHaveCount(2)
+      await without.close()
 
-    const theirs = await browser.newContext({ baseURL: shopOfWorker().url })
-    const other = await theirs.newPage()
-    await other.goto(link)
-    await addAll(other).dblclick()
-    await expect(other.getByText('These goods are in your cart.')).toBeVisible()
-    const second = await theirs.newPage()
-    await second.goto(link)
-    await addAll(second).click()
-    await expect(second.getByText('These goods are in your cart.')).toBeVisible()
-    expect((await inCart(second)).map((line) => line.slice(0, 1))).toEqual(['2', '2'])
+      const theirs = await browser.newContext({ baseURL: shopOfWorker().url })
+      const other = await theirs.newPage()
+      await other.goto(link)
+      await addAll(other).dblclick()
+      await expect(other.getByText('These goods are in your cart.')).toBeVisible()
+      const second = await theirs.newPage()
+      await second.goto(link)
+      await addAll(second).click()
+      await expect(second.getByText('These goods are in your cart.')).toBeVisible()
+      expect((await inCart(second)).map((line) => line.slice(0, 1))).toEqual(['2', '2'])
 
-    await page.goto('/list')
-    await page.getByRole('button', { name: 'Stop sharing' }).click()
-    await expect(page.getByText('This list is not shared any more.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Lists that you share' })).toBeHidden()
-    await addAll(other).click()
-    await expect(other.getByRole('alert')).toHaveText(
-      'This list is not shared any more. Please ask for a new link.',
-    )
-    expect((await other.goto(link))?.status()).toBe(404)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('This list is not shared any more')
-    await theirs.close()
-  })
+      await page.goto('/list')
+      await page.getByRole('button', { name: 'Stop sharing' }).click()
+      await expect(page.getByText('This list is not shared any more.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Lists that you share' })).toBeHidden()
+      await addAll(other).click()
+      await expect(other.getByRole('alert')).toHaveText(
+        'This list is not shared any more. Please ask for a new link.',
+      )
+      expect((await other.goto(link))?.status()).toBe(404)
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText('This list is not shared any more')
+      await theirs.close()
+    },
+  )
 
   test(
     'of an old order a link is made, what does not fit is said, and the account leads to it',
