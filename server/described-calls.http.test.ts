@@ -38,7 +38,7 @@ type Described = (typeof operations)[number]
 const visitorsOf: Record<string, Visitor[]> = {
   // Signed out, the others would be guests from here on.
   userLogout: [guest],
-  // An administrator's stream has no end (desk-streams.http.test.ts).
+  // An administrator's stream has no end (desk-streams.night.http.test.ts).
   deskEvents: [guest, asha],
 }
 

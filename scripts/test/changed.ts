@@ -24,11 +24,11 @@ const testsOfTheBuild = [
   'server/pages/page-copies.http.test.ts',
   'server/pages/page-policies.http.test.ts',
   'server/pages/pages.http.test.ts',
-  'server/pages/render-apart.http.test.ts',
+  'server/pages/render-apart.night.http.test.ts',
   'server/pages/who-sees-pages.http.test.ts',
 ]
 /** Tests that start and kill the program: for what is under all of its nouns, and for what takes money. */
-const testsOfTheProcess = ['tests/process/bad-day.test.ts', 'tests/process/lifecycle.test.ts']
+const testsOfTheProcess = ['tests/process/bad-day.night.test.ts', 'tests/process/lifecycle.test.ts']
 const underneath =
   /^(db|integrations|sandbox|scripts|server\/(?!api|pages)|domain\/(checkout|ground|inventory|payments)\/)/
 

@@ -262,7 +262,7 @@ const hostileQueries: Record<string, string> = {
   markup: 'q=<script>alert(1)</script>',
 }
 
-/** All but the one that is answered without end (desk-streams.http.test.ts). */
+/** All but the one that is answered without end (desk-streams.night.http.test.ts). */
 const gets = calls.filter(({ method, url }) => method === 'GET' && url !== '/api/desk-events')
 
 describe.each(gets)('GET $url', ({ url }) => {

@@ -178,7 +178,7 @@ export const counterMutations: Mutation[] = [
     file: 'server/http/logged-address.ts',
     find: 'api\\/claims|',
     put: '',
-    tests: ['server/log-error.http.test.ts'],
+    tests: ['server/log-error.night.http.test.ts'],
     named: 'does not tell its token',
     why: 'who reads the log can take over an account',
   },

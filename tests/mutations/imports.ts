@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
 const importing = 'domain/imports/imports.http.test.ts'
-const cells = 'server/csv/cells.test.ts'
+const cells = 'server/csv/cells.night.test.ts'
 const fetching = 'integrations/pictures/foreign-pictures.test.ts'
 const picturing = 'domain/imports/pictures-of-file.night.http.test.ts'
 const exporting = 'server/api/exports.http.test.ts'

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-const roundTrip = 'server/backup/round-trip.http.test.ts'
+const roundTrip = 'server/backup/round-trip.night.http.test.ts'
 
 /** What is kept of the shop, and which process may touch it. */
 export const keptMutations: Mutation[] = [
@@ -23,7 +23,7 @@ export const keptMutations: Mutation[] = [
     file: 'domain/media/remove-unused-pictures.ts',
     find: '(await pictures.id()) !== known.id',
     put: 'known.id === ""',
-    tests: ['server/pictures-in-a-bucket.http.test.ts'],
+    tests: ['server/pictures-in-a-bucket.night.http.test.ts'],
     named: 'uploads that nothing refers to',
     why: 'a shop deletes the pictures of another one',
   },

@@ -3,7 +3,7 @@ import type { Mutation } from './mutation.ts'
 const whole = 'server/plugins/whole-lists.night.http.test.ts'
 const caching = 'server/cache/page-cache.test.ts'
 const keys = 'server/pages/page-key.test.ts'
-const pictures = 'integrations/pictures/picture-store.test.ts'
+const pictures = 'integrations/pictures/picture-store.night.test.ts'
 
 /** Lists of any length, and what is cached. */
 export const listMutations: Mutation[] = [
@@ -64,7 +64,7 @@ export const listMutations: Mutation[] = [
     file: 'domain/ground/whole-list.ts',
     find: `import { inTurn } from './in-turn.ts'`,
     put: 'const inTurn = <Answer>(ask: () => Promise<Answer>) => ask()',
-    tests: ['server/cache/cached-searches.http.test.ts'],
+    tests: ['server/cache/cached-searches.night.http.test.ts'],
     named: 'leave connections for those who buy',
     why: 'a flood of whole lists takes every connection of those who buy',
   },

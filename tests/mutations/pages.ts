@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts'
 
-const cachedAnswers = 'server/cache/cached-answers.http.test.ts'
-const busyMarket = 'server/pages/busy-market.http.test.ts'
+const cachedAnswers = 'server/cache/cached-answers.night.http.test.ts'
+const busyMarket = 'server/pages/busy-market.night.http.test.ts'
 
 /** Pages: which scripts run in them, and who waits for whom. */
 export const pageMutations: Mutation[] = [

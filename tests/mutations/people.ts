@@ -10,15 +10,15 @@ const joiningPeople = 'domain/customers/join-people.http.test.ts'
 const changingDuties = 'domain/customers/change-duties.http.test.ts'
 const settingCoins = 'domain/customers/set-smart-coins.http.test.ts'
 const stall = 'server/api/stall.http.test.ts'
-const brakes = 'server/http/brakes.http.test.ts'
+const brakes = 'server/http/brakes.night.http.test.ts'
 const signUps = 'server/api/sign-up.http.test.ts'
 const signIns = 'server/api/sign-in.http.test.ts'
 const account = 'server/api/account.http.test.ts'
-const complaining = 'domain/grievances/grievances.http.test.ts'
+const complaining = 'domain/grievances/grievances.night.http.test.ts'
 const myAccount = 'server/api/my-account.http.test.ts'
-const passkeySignIns = 'server/api/passkeys.http.test.ts'
-const secondFactor = 'server/api/second-factor.http.test.ts'
-const signInCodes = 'server/api/sign-in-codes.http.test.ts'
+const passkeySignIns = 'server/api/passkeys.night.http.test.ts'
+const secondFactor = 'server/api/second-factor.night.http.test.ts'
+const signInCodes = 'server/api/sign-in-codes.night.http.test.ts'
 const signInByLink = 'server/api/sign-in-by-link.http.test.ts'
 const deletion = 'domain/customers/delete-account.http.test.ts'
 const resetting = 'server/api/reset-password.http.test.ts'
@@ -595,7 +595,7 @@ export const peopleMutations: Mutation[] = [
     file: 'integrations/accounts/session-look-up.ts',
     find: '    if (putOffAt <= Date.now() || session.expiresAt.getTime() <= Date.now()) return null\n',
     put: '',
-    tests: ['integrations/accounts/better-auth.db.test.ts'],
+    tests: ['integrations/accounts/better-auth.night.db.test.ts'],
     named: 'one that has ended is nobody’s',
     why: 'who has signed in once is let in for ever',
   },

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-const report = 'domain/reports/sales-report.http.test.ts'
+const report = 'domain/reports/sales-report.night.http.test.ts'
 
 /** What the shopkeeper is told of sales. */
 export const reportMutations: Mutation[] = [

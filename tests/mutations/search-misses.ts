@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-const misses = 'domain/search-misses/search-misses.http.test.ts'
+const misses = 'domain/search-misses/search-misses.night.http.test.ts'
 
 /** What is kept of searches in vain, and what the desk makes of it. */
 export const searchMissMutations: Mutation[] = [

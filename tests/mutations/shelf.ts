@@ -2,11 +2,11 @@ import type { Mutation } from './mutation.ts'
 
 const productCalls = 'server/api/products.http.test.ts'
 const uploads = 'server/api/upload-product.http.test.ts'
-const searches = 'domain/search/search.db.test.ts'
+const searches = 'domain/search/search.night.db.test.ts'
 const words = 'domain/ground/search-words.test.ts'
 const packs = 'domain/catalog/rules.test.ts'
 const families = 'domain/catalog/families.http.test.ts'
-const listing = 'domain/catalog/listing.db.test.ts'
+const listing = 'domain/catalog/listing.night.db.test.ts'
 const paths = 'domain/catalog/product-path.test.ts'
 
 /** Goods, their pictures and their addresses, and how they are found. */
@@ -125,7 +125,7 @@ export const shelfMutations: Mutation[] = [
     file: 'domain/catalog/rank-products.ts',
     find: ' skip locked',
     put: '',
-    tests: ['domain/catalog/rank-products.http.test.ts'],
+    tests: ['domain/catalog/rank-products.night.http.test.ts'],
     named: 'a night does not wait',
     why: 'a night and a sale wait for each other in a circle, and one of them fails',
   },

@@ -110,30 +110,37 @@ test('an empty data folder becomes a shop with the demo market and an admin whos
   expect(await post(`${second.url}/api/signin`, signIn)).toMatchObject({ success: true })
 })
 
-test('SIGTERM to npm makes the shop not ready, has it serve on and finish, and stops it with PostgreSQL', async () => {
-  // A statement that is slow on a busy machine is no fault of the stop.
-  const settings = { LOG_LEVEL: 'debug', SLOW_STATEMENT_MS: '0', DRAIN_SECONDS: '2' }
-  const shop = await start(openedShop, settings, 'npm start')
-  const hashing = Promise.all(
-    Array.from({ length: 4 }, (_, n) => post(`${shop.url}/api/signup`, account(`asha${n}@example.com`))),
-  )
-  await vi.waitFor(() => expect(shop.output().match(/"\/api\/signup".*incoming request/g)).toHaveLength(4), {
-    timeout: 10_000,
-  })
+test(
+  'SIGTERM to npm makes the shop not ready, has it serve on and finish, and stops it with PostgreSQL',
+  { tags: 'night' },
+  async () => {
+    // A statement that is slow on a busy machine is no fault of the stop.
+    const settings = { LOG_LEVEL: 'debug', SLOW_STATEMENT_MS: '0', DRAIN_SECONDS: '2' }
+    const shop = await start(openedShop, settings, 'npm start')
+    const hashing = Promise.all(
+      Array.from({ length: 4 }, (_, n) => post(`${shop.url}/api/signup`, account(`asha${n}@example.com`))),
+    )
+    await vi.waitFor(
+      () => expect(shop.output().match(/"\/api\/signup".*incoming request/g)).toHaveLength(4),
+      {
+        timeout: 10_000,
+      },
+    )
 
-  shop.child.kill('SIGTERM')
+    shop.child.kill('SIGTERM')
 
-  await vi.waitFor(async () => expect((await fetch(`${shop.url}/health/ready`)).status).toBe(503), {
-    timeout: 10_000,
-  })
-  expect((await fetch(`${shop.url}/api/get-product`)).status).toBe(200)
-  expect((await hashing).every((answer) => answer.success)).toBe(true)
-  const [code] = await shop.ended
-  expect(code).toBe(0)
-  expect(shop.output()).toMatch(/"stopping: [^]*"stopped"/)
-  expect(shop.output()).not.toMatch(/"level":[4-6]0/)
-  expect(existsSync(postmasterPid(shop.dataDir))).toBe(false)
-})
+    await vi.waitFor(async () => expect((await fetch(`${shop.url}/health/ready`)).status).toBe(503), {
+      timeout: 10_000,
+    })
+    expect((await fetch(`${shop.url}/api/get-product`)).status).toBe(200)
+    expect((await hashing).every((answer) => answer.success)).toBe(true)
+    const [code] = await shop.ended
+    expect(code).toBe(0)
+    expect(shop.output()).toMatch(/"stopping: [^]*"stopped"/)
+    expect(shop.output()).not.toMatch(/"level":[4-6]0/)
+    expect(existsSync(postmasterPid(shop.dataDir))).toBe(false)
+  },
+)
 
 test(
   'SIGTERM while the shop is still starting ends it in order, and PostgreSQL with it',
@@ -197,14 +204,18 @@ test(
   },
 )
 
-test('wrong settings end the start with the variables and what is wrong with them', async () => {
-  const shop = run(await emptyFolder(), { PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_URL: 'haat' })
-  const [code] = await shop.ended
-  expect(code).toBe(1)
-  expect(shop.output()).toMatch(/PORT must be a number/)
-  expect(shop.output()).toMatch(/LOG_LEVEL must be one of/)
-  expect(shop.output()).toMatch(/PUBLIC_URL must be an address/)
-})
+test(
+  'wrong settings end the start with the variables and what is wrong with them',
+  { tags: 'night' },
+  async () => {
+    const shop = run(await emptyFolder(), { PORT: 'eighty', LOG_LEVEL: 'loud', PUBLIC_URL: 'haat' })
+    const [code] = await shop.ended
+    expect(code).toBe(1)
+    expect(shop.output()).toMatch(/PORT must be a number/)
+    expect(shop.output()).toMatch(/LOG_LEVEL must be one of/)
+    expect(shop.output()).toMatch(/PUBLIC_URL must be an address/)
+  },
+)
 
 test('a seed into a database that is not there ends with one sentence', { tags: 'night' }, async () => {
   const settings = { DATABASE_URL: `postgres://haat@127.0.0.1:${await freePort('127.0.0.1')}/haat` }

@@ -25,7 +25,7 @@ test.each([
 })
 
 test('every change has the checks run, one of the program those that look at the build', () => {
-  expect(vitestFiles(['docs/STYLE.md'])).toContain('tests/checks/changed.test.ts')
+  expect(vitestFiles(['docs/STYLE.md'])).toContain('tests/checks/changed.night.test.ts')
   expect(vitestFiles(['docs/STYLE.md'])).not.toContain('server/pages/pages.http.test.ts')
   expect(vitestFiles(['app/shop/cart/cart.tsx'])).toContain('server/pages/pages.http.test.ts')
 })
@@ -44,7 +44,7 @@ test.each([
     what: 'rules that a page has too',
     file: 'domain/orders/rules.ts',
     has: [everyOrder, 'app/shop/orders/order-words.test.ts'],
-    hasNot: ['domain/search/search.db.test.ts'],
+    hasNot: ['domain/search/search.night.db.test.ts'],
   },
   {
     what: 'a contract',
@@ -57,7 +57,11 @@ test.each([
   {
     what: 'a migration',
     file: 'db/migrations/0002_product_declarations.sql',
-    has: ['db/upgrade.db.test.ts', 'domain/plans.night.db.test.ts', 'domain/catalog/listing.db.test.ts'],
+    has: [
+      'db/upgrade.db.test.ts',
+      'domain/plans.night.db.test.ts',
+      'domain/catalog/listing.night.db.test.ts',
+    ],
     hasNot: [everyOrder],
   },
   {
