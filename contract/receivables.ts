@@ -13,7 +13,8 @@ const entry = z.object({
   _id: z.number().int(),
   at: z.string(),
   /**
-   * order: written down for an order, or taken off again. cash, upi, bank: paid. counter: takes back a
+   * order: written down for an order, or taken off again. cash, upi, bank: paid, and above 0 given. counter:
+   * takes back a
    * payment that was entered by mistake. online: paid through the gateway. refund: given back of that; below
    * 0 where the gateway has refused it.
    */
@@ -119,13 +120,15 @@ export const takeReceivable = {
   url: '/api/people/:id/receivables/payments',
   schema: {
     operationId: 'takeReceivable',
-    summary: 'Take what a person pays of what they owe (duty counter)',
+    summary: 'Take what a person pays of what they owe, or give what the shop owes them (duty counter)',
     tags: ['receivables'],
     params: personParams,
     headers: repeatable,
     body: z.object({
       /** upi: to the shop's own UPI id. bank: a transfer, which is in no till. */
       way: z.enum(['cash', 'upi', 'bank']),
+      /** The shop gives it, up to what is in the person's favour. */
+      back: z.boolean().optional(),
       amount: anyRupees,
       /** Of UPI and a bank, and needed there. */
       reference: upiReference.optional(),

@@ -33,7 +33,8 @@ export const tillEntries = pgTable(
       .default('cash'),
     /**
      * float: change that was in the box when the till began. sale_difference: a sale without a line took
-     * another sum than its order costs. receivable: somebody paid what they owe.
+     * another sum than its order costs. receivable: somebody paid what they owe, or
+     * below 0 was given what the shop owed them.
      * deposit: given back for empty bottles and crates. correction: a counter-entry,
      * the only one that a closed till takes.
      */
@@ -80,7 +81,7 @@ export const tillEntries = pgTable(
     ),
     check(
       'till_entries_amount',
-      sql`case ${table.cause} when 'put_in' then ${table.amountPaise} > 0 when 'taken_out' then ${table.amountPaise} < 0 when 'deposit' then ${table.amountPaise} < 0 when 'receivable' then ${table.amountPaise} > 0 else ${table.amountPaise} <> 0 end`,
+      sql`case ${table.cause} when 'put_in' then ${table.amountPaise} > 0 when 'taken_out' then ${table.amountPaise} < 0 when 'deposit' then ${table.amountPaise} < 0 else ${table.amountPaise} <> 0 end`,
     ),
     check(
       'till_entries_note',

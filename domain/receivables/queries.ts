@@ -107,7 +107,8 @@ export async function whoOwes(ctx: Ctx): Promise<{ debtors: Debtor[]; owedPaise:
   const { balancePaise, limitPaise } = receivableAccounts
   const isOwed = ne(balancePaise, 0)
   const lastPaid = sql<string | null>`(select max(at)::text from receivable_entries
-    where account_id = ${receivableAccounts.id} and kind in ('cash', 'upi', 'bank', 'online'))`
+    where account_id = ${receivableAccounts.id} and kind in ('cash', 'upi', 'bank', 'online')
+      and amount_paise < 0)`
   const rows = await ctx.db
     .select({
       person: { id: people.id, name: people.name, mobile: people.mobile },

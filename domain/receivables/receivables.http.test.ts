@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { mails, people, receivableAccounts, tillEntries } from '#db/schema/index.ts'
+import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { openWallet } from '#domain/wallets/lock-wallet.ts'
 import { overlap } from '#tests/support/locks.ts'
@@ -11,6 +12,7 @@ import { cartTotal, fillCart } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { lockAccount } from './lock-account.ts'
+import { takePayment } from './take-payment.ts'
 
 const shop = await testShop()
 const [admin, keeper] = [await shop.admin(), await shop.hand('counter')]
@@ -288,6 +290,54 @@ test('what somebody owes goes with them when they are joined, and nobody who owe
   expect(await shop.db.$count(people, eq(people.id, asha.id))).toBe(1)
   await nothingIsWrong()
 })
+
+test('what the shop owes somebody is given back through the till, never more than that, and once where two press', async () => {
+  const asha = await trusted()
+  const orderId = (await order(asha.id, 2)).body['orderId'] as string
+  await pay(asha.id, { way: 'cash', amount: 200 })
+  await move(admin, orderId, { action: 'cancel' })
+  const before = await tillCash()
+  const giveBack = (amount: number) => pay(asha.id, { way: 'cash', back: true, amount })
+
+  expect(await giveBack(200.01)).toMatchObject({
+    status: 422,
+    body: { fields: { amount: 'Only ₹200.00 is due.' } },
+  })
+  const { first, second } = await overlap(shop.ctx, {
+    first: async (tx) => {
+      const actor = {
+        id: keeper.id,
+        name: '',
+        email: '',
+        role: 'GENERAL',
+        duties: ['counter'],
+        sessionId: '',
+      }
+      const given = { personId: asha.id, way: 'cash', isBack: true, amountPaise: 150_00 } as const
+      await takePayment({ ...tx, actor } as Ctx, given)
+      return lockAccount(tx, asha.id)
+    },
+    second: () => giveBack(150),
+  })
+
+  expect([first!.balancePaise, second.status]).toEqual([-50_00, 422])
+  const { body } = await giveBack(50)
+  expect(body['data']).toMatchObject({
+    balance: 0,
+    entries: [{ kind: 'cash', amount: 50 }, { amount: 150 }, {}, {}, {}],
+  })
+  expect(before - (await tillCash())).toBe(200)
+  expect((await giveBack(1)).status).toBe(422)
+  // By mistake: it is owed to them again, and in the till again.
+  const { _id: entry } = body['data'].entries[0] as { _id: number }
+  await done(keeper, `/api/people/${asha.id}/receivables/take-back`, { entry })
+  expect(await khataOf(asha.id)).toMatchObject({ balance: -50 })
+  expect(before - (await tillCash())).toBe(150)
+  await nothingIsWrong()
+})
+
+/** What should be in the keeper's till, in rupees. */
+const tillCash = async () => (await keeper.get('/api/tills')).body['data'][0].expected as number
 
 test('an account into which nothing was ever written keeps nobody from being joined, and is theirs again after an undo', async () => {
   const asha = await trusted(300)

@@ -14,6 +14,9 @@ import type { PaidBy } from './rules.ts'
 export interface ReceivablePaid {
   personId: string
   way: PaidBy
+  /** The other way round: the shop gives what it owes them, because they paid more or an order was called
+   * off. */
+  isBack?: boolean | undefined
   /** What was taken, as it was sent; anything but whole paise above 0, up to what is owed, is refused. */
   amountPaise: number
   /** Of UPI and of a bank, and of no other. */
@@ -23,18 +26,19 @@ export interface ReceivablePaid {
 }
 
 /**
- * Takes what somebody pays of what they owe, once under one idempotency key. Cash, and UPI to the shop's own
- * id, go into the open till of who takes it.
+ * Takes what somebody pays of what they owe, or gives what the shop owes them, once under one idempotency
+ * key. Cash, and UPI to or from the shop's own id, are in the open till of who does it.
  * @throws not_signed_in, forbidden, not_found, invalid_input with what is owed, upi_reference_used,
  *   reference_used, key_reused
  */
 export async function takePayment(ctx: Ctx, paid: ReceivablePaid, idempotencyKey?: string): Promise<void> {
   const { id: actorId } = onDuty(ctx, 'counter')
-  const { personId, way, amountPaise, note } = paid
+  const { personId, way, isBack = false, amountPaise, note } = paid
+  const takenPaise = isBack ? -amountPaise : amountPaise
   await once(ctx, { key: idempotencyKey, request: ['take receivable', paid] }, async (tx) => {
     const account = await lockAccount(tx, personId)
     if (!account) throw new DomainError('not_found', { what: 'user' })
-    const problem = problemOf(paid, account.balancePaise)
+    const problem = problemOf(paid, isBack ? -account.balancePaise : account.balancePaise)
     if (problem) throw new DomainError('invalid_input', { fields: problem })
     const reference = way === 'cash' ? null : (paid.reference ?? null)
     if (reference !== null) {
@@ -47,7 +51,7 @@ export async function takePayment(ctx: Ctx, paid: ReceivablePaid, idempotencyKey
       .values({
         accountId: account.id,
         kind: way,
-        amountPaise: -amountPaise,
+        amountPaise: -takenPaise,
         reference,
         note: note ?? null,
         actorId,
@@ -55,14 +59,19 @@ export async function takePayment(ctx: Ctx, paid: ReceivablePaid, idempotencyKey
       })
       .returning({ id: receivableEntries.id })
     if (way !== 'bank')
-      await enterInTill(tx, { way, cause: 'receivable', amountPaise, receivableEntryId: entry!.id })
+      await enterInTill(tx, {
+        way,
+        cause: 'receivable',
+        amountPaise: takenPaise,
+        receivableEntryId: entry!.id,
+      })
     await writeAudit(tx, {
       action: 'receivable_paid',
       objectId: personId,
       before: null,
-      after: { amountPaise, way },
+      after: { amountPaise: takenPaise, way },
     })
-    tx.log.info({ personId, amountPaise, way, actorId }, 'receivable paid')
+    tx.log.info({ personId, amountPaise: takenPaise, way, actorId }, 'receivable paid')
     return {}
   })
 }

@@ -9,7 +9,7 @@ export const kindWords = {
   put_in: 'Put in',
   taken_out: 'Taken out',
   sale_difference: 'Difference of a sale',
-  receivable: 'Paid on khata',
+  receivable: 'Khata payment',
   deposit: 'Deposit given back',
   correction: 'Counter-entry',
 } as const
@@ -29,7 +29,7 @@ export interface WaySums {
   floatPaise: number
   putInPaise: number
   takenOutPaise: number
-  /** What was paid of what people owe. */
+  /** What was paid of what people owe, less what was given of what the shop owes them. */
   receivablePaise: number
   /** Given back for empty bottles and crates. */
   depositPaise: number

@@ -68,10 +68,15 @@ export async function receivableCalls(scope: FastifyInstance, { brake, devices }
     handler: async (request) => {
       const ctx = await request.ctx()
       const { id: personId } = request.params
-      const { amount, ...more } = request.body
-      const paid = { ...more, personId, amountPaise: sentPaise(amount) }
+      const { amount, back, ...more } = request.body
+      // Without it, it is the same request as before there was any.
+      const paid = { ...more, ...(back && { isBack: true }), personId, amountPaise: sentPaise(amount) }
       await takePayment(ctx, paid, request.headers['idempotency-key'])
-      return answerReceivables(ctx, personId, wordsOf(request).answers.receivablePaid)
+      return answerReceivables(
+        ctx,
+        personId,
+        wordsOf(request).answers[back ? 'receivableGiven' : 'receivablePaid'],
+      )
     },
   })
 

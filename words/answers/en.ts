@@ -44,6 +44,7 @@ export const answers = {
   subscriptionEnded: 'It does not come by itself any more.',
   receivableLimitSet: 'Saved',
   receivablePaid: 'Payment entered',
+  receivableGiven: 'Given, and off the khata',
   receivableTakenBack: 'Taken back',
   writtenDown: 'Written on khata',
   deposits: 'Deposits',

@@ -43,6 +43,7 @@ export const answers: typeof en.answers = {
   subscriptionEnded: 'यह अब अपने आप नहीं आएगा।',
   receivableLimitSet: 'सेव हुआ',
   receivablePaid: 'पेमेंट लिख लिया',
+  receivableGiven: 'दे दिए, उधार में लिखे गए',
   receivableTakenBack: 'वापस लिया',
   writtenDown: 'उधार में लिखा',
   deposits: 'डिपॉज़िट',

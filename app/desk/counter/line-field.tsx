@@ -32,6 +32,8 @@ interface LineFieldProps {
   /** Another search than the shop's; null: no answer came. */
   find?: (words: string) => Promise<Goods[] | null>
   hint?: string
+  /** It is weighed as it is sold, so that there is no least of it. */
+  isWeighed?: boolean
 }
 
 /** What was typed, and why it is no line. */
@@ -50,6 +52,7 @@ export function LineField({
   onEmpty,
   find = findOnShelf,
   hint = words.lineHint,
+  isWeighed = false,
 }: LineFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   /** Lines that could not be added while the next was typed: they stay until they are seen. */
@@ -136,7 +139,12 @@ export function LineField({
       best={options ? bestOf(options, lines) : -1}
       keyOf={({ productId }) => productId}
       renderOption={(goods) => (
-        <Find goods={goods} amount={amountTyped(asked?.line ?? line, goods)} left={left(lines, goods)} />
+        <Find
+          goods={goods}
+          amount={amountTyped(asked?.line ?? line, goods)}
+          left={left(lines, goods)}
+          isWeighed={isWeighed}
+        />
       )}
       onTake={take}
       onEmpty={questions.length > 0 ? typed.face : onEmpty}
@@ -216,10 +224,18 @@ function noneLeft(lines: readonly Line[], { productId, name }: Goods): string {
   return hasAll ? words.hasAll(name) : words.isSoldOut(name)
 }
 
-function Find({ goods, amount, left: most }: { goods: Goods; amount: Amount; left: number }) {
+interface FindProps {
+  goods: Goods
+  amount: Amount
+  left: number
+  isWeighed: boolean
+}
+
+function Find({ goods, amount, left: most, isWeighed }: FindProps) {
   const { name, brand, pack, step } = goods
   const { quantity, grams } = amount
   const isSaid = step ? grams !== undefined : quantity > 1
+  const isTooLittle = step !== undefined && !isWeighed && quantity < step.least
   return (
     <>
       <span className={`min-w-0 flex-1 wrap-anywhere ${most === 0 ? 'text-ink-soft' : ''}`}>
@@ -230,6 +246,11 @@ function Find({ goods, amount, left: most }: { goods: Goods; amount: Amount; lef
         <span className="text-ink-soft text-sm">
           <span className="whitespace-nowrap">{pack}</span>, {brand}
         </span>
+        {isTooLittle && (
+          <span className="text-terracotta-strong block text-sm font-medium">
+            {words.soldFrom(amountLabel(step.least, { step }), amountLabel(step.most, { step }))}
+          </span>
+        )}
       </span>
       <span className="figures shrink-0 text-end">
         {priceWords(goods)}

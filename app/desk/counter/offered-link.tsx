@@ -8,7 +8,7 @@ import * as words from '#words/desk/links/en.ts'
 
 export interface Link {
   url: string
-  /** An SVG picture. */
+  /** An SVG picture; empty: none is shown. */
   qrCode: string
   /** The number to which it goes: ten digits; empty where none is known. */
   mobile: string
@@ -65,11 +65,13 @@ export function OfferedLink({ what, ask, askAnew, note, says }: OfferedLinkProps
   return (
     <div className="flex flex-wrap items-start gap-4">
       {link ? (
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(link.qrCode)}`}
-          alt={words.qrCodeOf(what)}
-          className="size-44 shrink-0 rounded-[10px] bg-white p-1"
-        />
+        link.qrCode && (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(link.qrCode)}`}
+            alt={words.qrCodeOf(what)}
+            className="size-44 shrink-0 rounded-[10px] bg-white p-1"
+          />
+        )
       ) : (
         <span data-skeleton className="size-44 shrink-0 rounded-[10px]" />
       )}

@@ -8,6 +8,7 @@ import { newOrderPath, offerPath, personPath, stallNewOrderPath } from '#app/des
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { OfferMark } from '#app/desk/offers/offer-mark.tsx'
 import { stateOf } from '#app/desk/offers/offer-words.ts'
+import { paymentSaid } from '#app/desk/orders/payment-said.ts'
 import { StatusMark } from '#app/desk/orders/status-mark.tsx'
 import { usePlace } from '#app/desk/use-place.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
@@ -160,7 +161,7 @@ function OrderFound({ order }: { order: Order }) {
       <StatusMark status={status} />
       <span className="min-w-0 flex-1 wrap-anywhere">{user.name}</span>
       <span className="text-ink-soft figures text-sm">
-        {payment.way}, {payment.standing} · {longDate(createdAt)}
+        {paymentSaid(payment)} · {longDate(createdAt)}
       </span>
     </span>
   )

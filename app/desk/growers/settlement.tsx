@@ -103,6 +103,7 @@ function Sold({ sold }: { sold: WeekShown['sold'] }) {
         <dt className="border-line mt-1 border-t pt-2">{words.soldTotal}</dt>
         <dd className="figures border-line mt-1 border-t pt-2 text-end">{inRupees(sold.total)}</dd>
       </dl>
+      <p className="text-ink-soft mt-2 text-sm">{words.withoutGrower}</p>
     </section>
   )
 }

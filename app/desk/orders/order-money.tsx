@@ -13,6 +13,7 @@ import { AskGateway } from './ask-gateway.tsx'
 import { GiveMoneyBack } from './give-money-back.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderRefund } from './order-refund.tsx'
+import { paymentSaid } from './payment-said.ts'
 import { leftInHand } from './refund-sum.ts'
 import { TakeCash } from './take-cash.tsx'
 import { UndoTaken } from './taken-back.tsx'
@@ -39,9 +40,7 @@ export function OrderMoney({ order, ...on }: PressOptions & { order: OrderDetail
       : payments.find(({ transactionId }) => transactionId === asked)
   return (
     <OrderCard title="Money">
-      <p className="figures mt-1 text-sm">
-        {order.payment.way}, {order.payment.standing}
-      </p>
+      <p className="figures mt-1 text-sm">{paymentSaid(order.payment)}</p>
       {payments.length + cash.length > 0 && (
         <ul aria-label="Payments" className="divide-line border-line mt-3 divide-y border-y text-sm">
           {payments.map((one) => (

@@ -13,6 +13,7 @@ import { dateAndTime, longDate } from '#domain/time/rules.ts'
 
 import type { ChosenRows } from './chosen-rows.ts'
 import { shortId, shortProducts } from './order-words.ts'
+import { paymentSaid } from './payment-said.ts'
 import { RefundedMark, StatusMark } from './status-mark.tsx'
 
 interface OrderTableProps {
@@ -71,7 +72,7 @@ const columns: Column<Order>[] = [
       row: {
         original: { payment },
       },
-    }) => `${payment.way}, ${payment.standing}`,
+    }) => paymentSaid(payment),
   },
   { id: 'transaction', header: 'Transaction', cell: ({ row }) => row.original.transactionId || '–' },
   {

@@ -12,6 +12,7 @@ import { language } from '#words/language/en.ts'
 import { InsteadDialog } from './instead-dialog.tsx'
 import { scannedCode, shownOf } from './kept-packing.ts'
 import type { Line } from './kept-packing.ts'
+import { NextOrder } from './next-order.tsx'
 import { PackLine } from './pack-line.tsx'
 import { whenOf } from './to-pack-list.tsx'
 import { usePacking } from './use-packing.ts'
@@ -43,9 +44,7 @@ export function PackOrder({ orderId, personId, onTurnedAway }: PackOrderProps) {
         {done.less > 0 && <p>{words.goesBack(formatPaise(toPaise(done.less)))}</p>}
         {done.due > 0 && <p>{words.isDue(formatPaise(toPaise(done.due)))}</p>}
         <div className="mt-3 flex flex-wrap gap-3">
-          <Link to={{ search: '' }} className="btn btn-primary">
-            {words.next}
-          </Link>
+          <NextOrder />
           <Link to={rooms.order(orderId)} className="btn btn-quiet">
             {words.openOrder}
           </Link>

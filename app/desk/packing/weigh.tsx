@@ -37,7 +37,9 @@ export function Weigh({ name, orderedGrams, onGrams }: WeighProps) {
         <Button
           look="quiet"
           size="small"
-          className="mt-2 min-h-12! w-full"
+          // Clear of the bar at the foot, under which it would stand.
+          ref={(button) => button?.scrollIntoView({ block: 'nearest' })}
+          className="mt-2 min-h-12! w-full scroll-mb-28"
           onClick={() => onGrams(more, true)}
         >
           {words.gift}

@@ -10,6 +10,7 @@ import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
+import { paymentSaid } from '#app/desk/orders/payment-said.ts'
 import { StatusMark } from '#app/desk/orders/status-mark.tsx'
 import type { loader as panelLoader } from '#app/desk/panel.tsx'
 import { ReturnMark } from '#app/desk/returns/return-mark.tsx'
@@ -39,6 +40,7 @@ type Loaded =
 const WalletCard = late(async () => (await import('#app/desk/wallets/wallet-card.tsx')).WalletCard)
 const EmptiesCard = late(async () => (await import('#app/desk/deposits/empties-card.tsx')).EmptiesCard)
 const Khata = late(async () => (await import('#app/desk/receivables/khata.tsx')).Khata)
+const ByItselfOf = late(async () => (await import('#app/desk/by-itself/of-person.tsx')).ByItselfOf)
 const ManagePerson = late(async () => (await import('./manage-person.tsx')).ManagePerson)
 
 /** @throws a redirect home for somebody who is no administrator any more */
@@ -181,7 +183,7 @@ function Room({ page, places, back }: RoomProps) {
                       {order.productId.map((line) => partOf(line, line.quantity)).join(', ')}
                     </span>
                     <span className="text-ink-soft w-full">
-                      {order.payment.way}, {order.payment.standing}
+                      {paymentSaid(order.payment)}
                       {order.delivery.needsAddress && ' · Needs an address'}
                     </span>
                   </Link>
@@ -221,7 +223,10 @@ function Room({ page, places, back }: RoomProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {!user.isDeleted && user.joinedInto === null && <Khata userId={user._id} />}
+          {!user.isDeleted && user.joinedInto === null && <ByItselfOf userId={user._id} />}
+          {!user.isDeleted && user.joinedInto === null && (
+            <Khata userId={user._id} mobile={user.mobile ?? ''} />
+          )}
           {user.joinedInto === null && <WalletCard userId={user._id} />}
           <EmptiesCard of={{ person: user._id }} />
           <PersonNotes page={page} onChanged={() => void revalidate()} />

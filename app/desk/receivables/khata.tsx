@@ -3,11 +3,13 @@ import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 
 import { call } from '#app/client/call.ts'
+import { OfferedLink } from '#app/desk/counter/offered-link.tsx'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { usePersonPress } from '#app/desk/people/use-person-press.ts'
 import { amountOf } from '#app/desk/typed-amount.ts'
 import { usePlace } from '#app/desk/use-place.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { useShop } from '#app/frame/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import type {
   Receivables,
@@ -21,7 +23,9 @@ import { dateAndTime } from '#domain/time/rules.ts'
 import { TakeKhata } from './take-khata.tsx'
 
 /** What a customer owes, what was written down and paid; an admin says here how far they are trusted. */
-export function Khata({ userId }: { userId: string }) {
+export function Khata({ userId, mobile }: { userId: string; mobile: string }) {
+  const { name: shopName } = useShop()
+  const [showsLink, setShowsLink] = useState(false)
   const [khata, setKhata] = useState<Receivables | null>()
   const [takes, setTakes] = useState(false)
   const address = `/api/people/${encodeURIComponent(userId)}/receivables` as const
@@ -53,9 +57,34 @@ export function Khata({ userId }: { userId: string }) {
             {formatPaise(toPaise(khata.left))} more can be written down.
           </p>
           {khata.balance > 0 && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button size="small" onClick={() => setTakes(true)}>
+                Take a payment
+              </Button>
+              <Button
+                look="quiet"
+                size="small"
+                aria-expanded={showsLink}
+                onClick={() => setShowsLink(!showsLink)}
+              >
+                Payment link
+              </Button>
+            </div>
+          )}
+          {khata.balance < 0 && (
             <Button size="small" className="mt-2" onClick={() => setTakes(true)}>
-              Take a payment
+              Give it back
             </Button>
+          )}
+          {showsLink && khata.balance > 0 && (
+            <div className="mt-3">
+              <OfferedLink
+                what="payment link"
+                ask={() => Promise.resolve(linkOf(khata, mobile))}
+                note="Whoever has it sees what is owed and can pay it online, and nothing else. Saturday’s message bears the same one."
+                says={`${shopName}: what is on your khata, and how to pay it:`}
+              />
+            </div>
           )}
           <Entries khata={khata} address={address} onChanged={() => void load()} />
         </>
@@ -71,6 +100,12 @@ export function Khata({ userId }: { userId: string }) {
       )}
     </OrderCard>
   )
+}
+
+/** The link that Saturday's statement has. */
+function linkOf({ payPath }: Receivables, mobile: string) {
+  const url = new URL(payPath, globalThis.location.origin).href
+  return { ok: true as const, body: { data: { url, qrCode: '', mobile } } }
 }
 
 interface PartProps {
@@ -150,7 +185,7 @@ function Entries({ khata, address, onChanged }: PartProps & { khata: Receivables
                   {entry.amount > 0 ? 'Written down' : 'Taken off'}, #{entry.order.orderNumber}
                 </Link>
               ) : (
-                kindWords[entry.kind]
+                kindWords[isGiven(entry) ? 'given' : entry.kind]
               )}
             </span>
             <span>{formatPaise(toPaise(entry.amount))}</span>
@@ -191,7 +226,13 @@ function Entries({ khata, address, onChanged }: PartProps & { khata: Receivables
   )
 }
 
+/** The shop gave what it owed. */
+function isGiven({ kind, amount }: Receivables['entries'][number]): boolean {
+  return amount > 0 && (kind === 'cash' || kind === 'upi' || kind === 'bank')
+}
+
 const kindWords = {
+  given: 'Given back',
   order: '',
   cash: 'Paid in cash',
   upi: 'Paid by UPI',

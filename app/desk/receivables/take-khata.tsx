@@ -19,10 +19,11 @@ interface TakeKhataProps {
   onClose: () => void
 }
 
-/** What somebody pays of what they owe. */
+/** What somebody pays of what they owe; or where that is below 0, what the shop gives them of it. */
 export function TakeKhata({ address, owedPaise, onTaken, onClose }: TakeKhataProps) {
   // As it was when this opened.
-  const [owed] = useState(owedPaise)
+  const [owed] = useState(Math.abs(owedPaise))
+  const [isBack] = useState(owedPaise < 0)
   const [way, setWay] = useState<keyof typeof words.ways>('cash')
   const [amount, setAmount] = useState(rupeesTyped(owed))
   const [reference, setReference] = useState('')
@@ -32,7 +33,12 @@ export function TakeKhata({ address, owedPaise, onTaken, onClose }: TakeKhataPro
   const name = useId()
 
   async function send() {
-    const input = { way, amount: amountOf(amount), ...(way !== 'cash' && { reference }) }
+    const input = {
+      way,
+      ...(isBack && { back: true }),
+      amount: amountOf(amount),
+      ...(way !== 'cash' && { reference }),
+    }
     const wrong = await press(
       'khata',
       (key) => call<typeof takeReceivable>('POST', `${address}/payments`, input, key),
@@ -50,16 +56,16 @@ export function TakeKhata({ address, owedPaise, onTaken, onClose }: TakeKhataPro
 
   return (
     <FormDialog
-      title={words.takePayment}
+      title={isBack ? words.giveBack : words.takePayment}
       width="narrow"
       onClose={onClose}
-      yes={words.taken}
+      yes={isBack ? words.given : words.taken}
       isBusy={isBusy}
       problems={problems}
       onSubmit={() => void send()}
     >
       <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="mb-1 text-sm font-semibold">{words.howPaid}</legend>
+        <legend className="mb-1 text-sm font-semibold">{isBack ? words.howGiven : words.howPaid}</legend>
         {(['cash', 'upi', 'bank'] as const).map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-3 text-sm">
             <input
@@ -88,7 +94,7 @@ export function TakeKhata({ address, owedPaise, onTaken, onClose }: TakeKhataPro
       )}
       <FormField
         label={words.amount}
-        hint={words.isOwed(formatPaise(owed))}
+        hint={(isBack ? words.isOwedToThem : words.isOwed)(formatPaise(owed))}
         error={problems['amount'] ?? problems['']}
       >
         {(control) => (

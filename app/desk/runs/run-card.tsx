@@ -29,24 +29,35 @@ type Opened = 'start' | 'give-up' | 'link' | 'close'
 export function RunCard({ run, onChanged }: RunCardProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { isBusy, press } = useRunPress()
+  /** What was taken out last, and where it stood: it can be put back. */
+  const [taken, setTaken] = useState<{ stop: RunStop; place: number } | null>(null)
   const isOut = run.startedAt !== ''
   const isClosed = run.closedAt !== ''
   const waiting = run.stops.filter(({ standing }) => standing === 'waiting')
   const dialog = { run, onChanged, onClose: () => setOpened(null) }
 
-  function reorder(orderIds: string[]) {
+  function reorder(orderIds: string[], onDone?: () => void) {
     void press(
       `stops ${orderIds.join(' ')}`,
       () => call<typeof setStops>('POST', `/api/runs/${run._id}/stops`, { orderIds }),
-      ({ data }) => onChanged(data),
+      ({ data }) => {
+        onDone?.()
+        onChanged(data)
+      },
     )
   }
 
+  const ids = run.stops.map(({ orderId }) => orderId)
+
+  function takeOut(stop: RunStop, place: number) {
+    const left = ids.filter((id) => id !== stop.orderId)
+    reorder(left, () => setTaken({ stop, place }))
+  }
+
   function shift(place: number, by: 1 | -1) {
-    const ids = run.stops.map(({ orderId }) => orderId)
-    const [moved] = ids.splice(place, 1)
-    ids.splice(place + by, 0, moved!)
-    reorder(ids)
+    const moved = [...ids]
+    moved.splice(place + by, 0, ...moved.splice(place, 1))
+    reorder(moved)
   }
 
   return (
@@ -65,6 +76,7 @@ export function RunCard({ run, onChanged }: RunCardProps) {
                 <IconButton
                   label={words.moveUp(stop.orderNumber)}
                   aria-disabled={isBusy || place === 0 || undefined}
+                  className="aria-disabled:opacity-30"
                   onClick={() => place > 0 && shift(place, -1)}
                 >
                   <ArrowUp size={18} aria-hidden="true" />
@@ -72,6 +84,7 @@ export function RunCard({ run, onChanged }: RunCardProps) {
                 <IconButton
                   label={words.moveDown(stop.orderNumber)}
                   aria-disabled={isBusy || place === run.stops.length - 1 || undefined}
+                  className="aria-disabled:opacity-30"
                   onClick={() => place < run.stops.length - 1 && shift(place, 1)}
                 >
                   <ArrowDown size={18} aria-hidden="true" />
@@ -80,9 +93,7 @@ export function RunCard({ run, onChanged }: RunCardProps) {
                   <IconButton
                     label={words.takeOut(stop.orderNumber)}
                     aria-disabled={isBusy || undefined}
-                    onClick={() =>
-                      reorder(run.stops.map(({ orderId }) => orderId).filter((id) => id !== stop.orderId))
-                    }
+                    onClick={() => takeOut(stop, place)}
                   >
                     <X size={18} aria-hidden="true" />
                   </IconButton>
@@ -92,6 +103,17 @@ export function RunCard({ run, onChanged }: RunCardProps) {
           </li>
         ))}
       </ol>
+      {taken && !isOut && !ids.includes(taken.stop.orderId) && (
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-2"
+          aria-disabled={isBusy || undefined}
+          onClick={() => reorder(ids.toSpliced(taken.place, 0, taken.stop.orderId), () => setTaken(null))}
+        >
+          {words.putBack(taken.stop.orderNumber)}
+        </Button>
+      )}
       {!isClosed && (
         <div className="mt-3 flex flex-wrap gap-2">
           {waiting.length > 0 && (

@@ -46,6 +46,7 @@ export function CashPanel({ totalPaise, isBusy, problem, onPaid }: CashPanelProp
       <FormField
         label={words.customerGives}
         hint={back > 0 ? null : words.exactlyHint}
+        isLive
         error={wrong ?? problem}
       >
         {(control) => (

@@ -206,6 +206,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
           {weighing.question}
           <div className="mt-2">
             <LineField
+              isWeighed
               field={field}
               typed={typed}
               lines={lines}

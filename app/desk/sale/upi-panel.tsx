@@ -36,6 +36,7 @@ export function UpiPanel({ totalPaise, isBusy, problem, onPaid }: UpiPanelProps)
       <FormField
         label={upiReference}
         hint={upiHint}
+        isLive
         error={problem ?? (isMissing ? words.enterReference : undefined)}
         className="mt-3"
       >

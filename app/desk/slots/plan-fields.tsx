@@ -44,7 +44,7 @@ export function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-2">
+      <div className="mt-2 grid gap-2 sm:grid-cols-2">
         <FormField label="From" error={undefined}>
           {(control) => <input {...control} {...field('from')} type="time" />}
         </FormField>

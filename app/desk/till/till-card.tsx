@@ -52,7 +52,7 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
           <Row name="In the morning" cash={till.morning} />
           <Row name="Taken for orders" cash={cash.orders} upi={upi.orders} />
           <Row name="Given back" cash={-cash.givenBack} upi={-upi.givenBack} />
-          <Row name="Paid on khata" cash={cash.receivables} upi={upi.receivables} isRare />
+          <Row name="Khata payments" cash={cash.receivables} upi={upi.receivables} isRare />
           <Row name="Deposits given back" cash={-cash.deposits} isRare />
           <Row name="Put in" cash={cash.putIn} isRare />
           <Row name="Taken out" cash={-cash.takenOut} isRare />

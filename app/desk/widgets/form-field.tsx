@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 /** What ties a control to its label, hint and error. */
@@ -14,16 +14,38 @@ interface FormFieldProps {
   /** A sentence of what is wrong with it. */
   error: string | undefined
   hint?: string | null
+  /** The sentence follows what is typed, and not a press. */
+  isLive?: boolean
   className?: string
   children: (props: ControlProps) => ReactNode
 }
 
-/** A field of the desk, closer set than those of the shop: label above, hint and error below. */
-export function FormField({ label, error, hint, className = '', children }: FormFieldProps) {
+/**
+ * A field of the desk, closer set than those of the shop: label above, hint and error below. What a press
+ * found wrong is said until the field is changed, and again at the next press.
+ */
+export function FormField({
+  label,
+  error: found,
+  hint,
+  isLive = false,
+  className = '',
+  children,
+}: FormFieldProps) {
   const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  /** What was wrong when the field was changed. */
+  const [past, setPast] = useState<string>()
+  const error = found === past ? undefined : found
+  useEffect(() => {
+    const form = field.current?.closest('form')
+    const again = () => setPast(undefined)
+    form?.addEventListener('submit', again)
+    return () => form?.removeEventListener('submit', again)
+  }, [])
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={`min-w-0 ${className}`}>
+    <div ref={field} className={`min-w-0 ${className}`} onInput={() => !isLive && setPast(found)}>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {label}
       </label>

@@ -11,6 +11,9 @@ import { prefix } from '#words/language/en.ts'
 import * as words from '#words/shop/account/khata/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
+/** Above 0 the shop gave it. */
+const byHand = new Set(['cash', 'upi', 'bank'])
+
 /** What one owes the shop, and for what; nothing for who pays at once. */
 export function MyKhata() {
   const [khata, setKhata] = useState<MyReceivables | null>(null)
@@ -56,7 +59,9 @@ export function MyKhata() {
                     : words.offOrder(entry.order.orderNumber)}
                 </Link>
               ) : (
-                <span className={entry.takenBack ? 'line-through' : ''}>{words.kinds[entry.kind]}</span>
+                <span className={entry.takenBack ? 'line-through' : ''}>
+                  {words.kinds[entry.amount > 0 && byHand.has(entry.kind) ? 'refund' : entry.kind]}
+                </span>
               )}
               <span>{formatPaise(toPaise(entry.amount))}</span>
             </p>

@@ -9,6 +9,10 @@ export const referenceHint = 'The number that the telephone or the bank shows af
 export const amount = 'Amount (₹)'
 export const isOwed = (sum: string) => `${sum} is owed.`
 export const taken = 'Taken'
+export const giveBack = 'Give it back'
+export const howGiven = 'How do you give it?'
+export const isOwedToThem = (sum: string) => `We owe them ${sum}.`
+export const given = 'Given'
 /** Of a customer: what they owe, and what more can be written down. */
 export const owes = (sum: string, left: string) => `Owes ${sum}. ${left} more can be written down.`
 export const writeDown = 'Write it down'

@@ -21,6 +21,7 @@ export const run = (number: number) => `Run ${number}`
 export const moveUp = (number: number) => `Move #${number} up`
 export const moveDown = (number: number) => `Move #${number} down`
 export const takeOut = (number: number) => `Take #${number} out of the run`
+export const putBack = (number: number) => `Put #${number} back into the run`
 export const giveUp = 'Give up'
 export const askGiveUp = (number: number) => `Give up run ${number}?`
 export const giveUpNote = 'Its orders stay packed, and can be in another run.'

@@ -21,6 +21,7 @@ export const run: typeof en.run = (number) => `फेरा ${number}`
 export const moveUp: typeof en.moveUp = (number) => `#${number} को ऊपर करें`
 export const moveDown: typeof en.moveDown = (number) => `#${number} को नीचे करें`
 export const takeOut: typeof en.takeOut = (number) => `#${number} को फेरे से हटाएँ`
+export const putBack: typeof en.putBack = (number) => `#${number} को फेरे में वापस रखें`
 export const giveUp = 'हटाएँ'
 export const askGiveUp: typeof en.askGiveUp = (number) => `फेरा ${number} हटाएँ?`
 export const giveUpNote = 'इसके ऑर्डर पैक रहेंगे, और दूसरे फेरे में जा सकते हैं।'

@@ -23,6 +23,8 @@ export const soldParts = {
   kept: 'The cooperative’s part',
 } as const
 export const soldTotal = 'Sold, less what was given back'
+export const withoutGrower =
+  'Goods that came without a grower have no share and no price here: what they brought is in the cooperative’s part.'
 export const list = 'What growers get'
 export const unpriced = (count: number) =>
   count === 1 ? '1 batch has no price yet' : `${count} batches have no price yet`

@@ -23,6 +23,8 @@ export const soldParts: Record<keyof typeof en.soldParts, string> = {
   kept: 'सहकारी समिति का हिस्सा',
 }
 export const soldTotal = 'कुल बिक्री, लौटाए पैसे घटाकर'
+export const withoutGrower =
+  'जो माल बिना उत्पादक के आया, उसका यहाँ न हिस्सा है न कीमत: उसकी बिक्री सहकारी समिति के हिस्से में है।'
 export const list = 'उत्पादकों का हिसाब'
 export const unpriced: typeof en.unpriced = (count) => `${count} बैच का दाम नहीं लिखा है`
 export const enterPrices = '‘माल लें’ में लिखें।'

@@ -1,0 +1,2 @@
+ALTER TABLE "till_entries" DROP CONSTRAINT "till_entries_amount";--> statement-breakpoint
+ALTER TABLE "till_entries" ADD CONSTRAINT "till_entries_amount" CHECK (case "till_entries"."cause" when 'put_in' then "till_entries"."amount_paise" > 0 when 'taken_out' then "till_entries"."amount_paise" < 0 when 'deposit' then "till_entries"."amount_paise" < 0 else "till_entries"."amount_paise" <> 0 end);
