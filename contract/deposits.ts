@@ -8,9 +8,10 @@ import { id } from './products.ts'
 
 // Bottles and crates that customers bring back, and what is given back for them.
 
-const empties = z.object({
+export const empties = z.object({
   productId: z.string(),
   productName: z.string(),
+  hindiName: z.string().nullable(),
   /** In words: 1 L. */
   pack: z.string(),
   /** What was charged for one, in rupees. */
@@ -54,6 +55,14 @@ const deposits = z
 
 export type Deposits = z.output<typeof deposits>
 
+/** Bottles or crates that came back. */
+export const brought = z.object({
+  productId: id,
+  /** As it was charged, in rupees. */
+  each: numeric(z.number().positive().max(1_000_000)),
+  pieces: numeric(z.number().int().min(1).max(9999)),
+})
+
 /** Exactly one of them. */
 const of = { person: id.optional(), order: id.optional() }
 
@@ -79,14 +88,7 @@ export const giveDepositBack = {
     headers: repeatable,
     body: z.object({
       ...of,
-      empties: listOf(
-        z.object({
-          productId: id,
-          /** As it was charged, in rupees. */
-          each: numeric(z.number().positive().max(1_000_000)),
-          pieces: numeric(z.number().int().min(1).max(9999)),
-        }),
-      ),
+      empties: listOf(brought),
       way,
     }),
     response: responses(answerWith(deposits)),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { mostStops, outcomes } from '#domain/runs/rules.ts'
 
+import { listOf } from './cart.ts'
+import { brought, empties } from './deposits.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { deliveryAddress, orderNumber } from './orders.ts'
@@ -234,11 +236,15 @@ const riderRun = z
             mobile: z.string(),
             lines: z.array(z.string()),
             directions: z.string(),
+            /** What can be brought back to the rider; not there where nothing is out. */
+            empties: z.array(empties).optional(),
           })
           .nullable(),
         due: rupees,
         way: z.enum(ways).nullable(),
         taken: rupees,
+        /** Given back for empties, in cash; not there where nothing was. */
+        deposit: rupees.optional(),
         /** Until then it can be taken back; empty where it cannot. */
         undoneUntil: z.string(),
       }),
@@ -278,6 +284,8 @@ export const answerStop = {
       taken: anyRupees.optional(),
       /** Of UPI. */
       reference: upiReference.optional(),
+      /** With an order that was handed over: the empties for which its deposit was given back in cash. */
+      empties: listOf(brought).optional(),
       /** Why less was taken than was due, or why it came back; its customer reads it. */
       note: note.optional(),
       /** How long ago it was pressed: it may have waited for a line. */

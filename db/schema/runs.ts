@@ -102,6 +102,8 @@ export const stopOutcomes = pgTable(
     takenPaise: paise('taken_paise').notNull().default(0),
     /** Of UPI. */
     reference: text('reference'),
+    /** The press that took empties back at the door, in cash (`deposit_entries`). */
+    depositBackId: text('deposit_back_id').unique(),
     note: text('note'),
     /** The move that it made; null where it came too late. */
     eventId: bigint('event_id', { mode: 'number' })
@@ -124,6 +126,7 @@ export const stopOutcomes = pgTable(
         and (${table.takenPaise} = 0 or ${table.outcome} = 'delivered')`,
     ),
     check('stop_outcomes_reference', sql`${table.reference} is null or ${table.way} = 'upi'`),
+    check('stop_outcomes_deposit', sql`${table.depositBackId} is null or ${table.eventId} is not null`),
     check('stop_outcomes_note', sql`length(${table.note}) between 1 and 500`),
     check('stop_outcomes_counts', sql`(${table.eventId} is null) = (${table.refusal} is not null)`),
   ],

@@ -26,7 +26,7 @@ export interface EmptiesBack {
   way: DepositWay
 }
 
-interface Brought {
+export interface Brought {
   productId: string
   eachPaise: number
   /** From 1. */
@@ -42,13 +42,26 @@ interface Brought {
 export async function giveDepositBack(ctx: Ctx, back: EmptiesBack, idempotencyKey?: string): Promise<number> {
   onAnyDuty(ctx)
   const { paise } = await once(ctx, { key: idempotencyKey, request: ['empties', back] }, async (tx) => ({
-    paise: await takeEmpties(tx, back),
+    paise: (await takeEmpties(tx, back))!.amountPaise,
   }))
   return paise
 }
 
-/** The same in the transaction of who has asked whether it may be done. Locks orders, account and wallet. */
-export async function takeEmpties(tx: Ctx, { of, empties, way }: EmptiesBack): Promise<number> {
+interface TakenEmpties extends EmptiesBack {
+  /** The till that the cash is out of; left out: the open one of who does it. */
+  tillId?: number | undefined
+  /** No more are taken than are out, and nobody is refused. */
+  isCapped?: boolean
+}
+
+/**
+ * The same in the transaction of who has asked whether it may be done. Locks orders, account and wallet.
+ * Answers the press and what was given back; null where nothing was.
+ */
+export async function takeEmpties(
+  tx: Ctx,
+  { of, empties: said, way, tillId, isCapped = false }: TakenEmpties,
+): Promise<{ backId: string; amountPaise: number } | null> {
   const whose = whoseOrders(of)
   const theirs = tx.db
     .select({ id: depositEntries.orderId })
@@ -62,7 +75,10 @@ export async function takeEmpties(tx: Ctx, { of, empties, way }: EmptiesBack): P
     .where(inArray(orders.id, theirs))
     .orderBy(orders.id)
     .for('no key update')
-  const rows = allotted(await readEmpties(tx, whose), empties)
+  const out = await readEmpties(tx, whose)
+  const empties = isCapped ? capped(out, said) : said
+  if (isCapped && empties.length === 0) return null
+  const rows = allotted(out, empties)
   const personId = locked[0]?.personId ?? null
   const amountPaise = empties.reduce((sum, { pieces, eachPaise }) => sum + pieces * eachPaise, 0)
   const backId = newId()
@@ -79,7 +95,7 @@ export async function takeEmpties(tx: Ctx, { of, empties, way }: EmptiesBack): P
       at: tx.now(),
     })),
   )
-  await give(tx, { way, personId, amountPaise, backId })
+  await give(tx, { way, personId, amountPaise, backId, tillId })
   await writeAudit(tx, {
     action: 'deposit_given_back',
     objectId: rows[0]!.orderId,
@@ -87,13 +103,25 @@ export async function takeEmpties(tx: Ctx, { of, empties, way }: EmptiesBack): P
     after: { amountPaise, way, pieces: empties.reduce((sum, { pieces }) => sum + pieces, 0) },
   })
   tx.log.info({ backId, amountPaise, way, actorId: tx.actor?.id }, 'deposit given back')
-  return amountPaise
+  return { backId, amountPaise }
 }
 
 /** An account is not deleted beside money that is given to it. */
 async function holdOwners({ db }: Ctx, of: EmptiesOf): Promise<void> {
   const owner = db.select({ id: orders.personId }).from(orders).where(whoseOrders(of))
   await db.select({ id: people.id }).from(people).where(inArray(people.id, owner)).for('key share')
+}
+
+/** As many of what was said as are out. */
+function capped(out: readonly EmptiesOut[], said: readonly Brought[]): Brought[] {
+  return said.flatMap(({ productId, eachPaise, pieces }) => {
+    const its = out.filter((row) => row.productId === productId && row.eachPaise === eachPaise)
+    const most = Math.min(
+      pieces,
+      its.reduce((sum, row) => sum + row.pieces, 0),
+    )
+    return most > 0 ? [{ productId, eachPaise, pieces: most }] : []
+  })
 }
 
 /** Which orders they are of, the oldest first. @throws invalid_input */
@@ -123,12 +151,16 @@ interface Given {
   personId: string | null
   amountPaise: number
   backId: string
+  tillId: number | undefined
 }
 
 /** @throws invalid_input, wallet_full */
-async function give(tx: Ctx, { way, personId, amountPaise, backId: depositBackId }: Given): Promise<void> {
+async function give(
+  tx: Ctx,
+  { way, personId, amountPaise, backId: depositBackId, tillId }: Given,
+): Promise<void> {
   if (way === 'cash') {
-    await enterInTill(tx, { way, cause: 'deposit', amountPaise: -amountPaise, depositBackId })
+    await enterInTill(tx, { tillId, way, cause: 'deposit', amountPaise: -amountPaise, depositBackId })
     return
   }
   if (personId === null) throw refused('unexpected', 'way')

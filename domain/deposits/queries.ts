@@ -9,8 +9,11 @@ import type { Ctx } from '#domain/ground/context.ts'
 export interface EmptiesOut {
   orderId: string
   orderNumber: number
+  /** null: of who gave no name. */
+  personId: string | null
   productId: string
   productName: string
+  hindiName: string | null
   netQuantity: number
   netUnit: 'g' | 'ml' | 'piece'
   /** Of one, as it was charged. */
@@ -90,8 +93,10 @@ export async function readEmpties({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<
     .select({
       orderId,
       orderNumber: number,
+      personId: orders.personId,
       productId,
       productName: products.name,
+      hindiName: products.hindiName,
       netQuantity: products.netQuantity,
       netUnit: products.netUnit,
       eachPaise,

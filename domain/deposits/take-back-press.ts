@@ -40,35 +40,42 @@ export async function takeDepositBack(
   if (!reason) throw new DomainError('invalid_input', { fields: { reason: { problem: 'missing' } } })
   const request = ['take deposit back', backId, reason]
   await once(ctx, { key: idempotencyKey, request }, async (tx) => {
-    const rows = await heldPress(tx, backId)
-    const isFresh = tx.now().getTime() < rows[0]!.at.getTime() + takenBackSeconds * 1000
+    const [first] = await heldPress(tx, backId)
+    const isFresh = tx.now().getTime() < first!.at.getTime() + takenBackSeconds * 1000
     if (!isFresh && !isAdmin(person)) throw new DomainError('minute_over', {})
-    const counterId = newId()
-    await tx.db.insert(depositEntries).values(
-      rows.map(({ orderId, productId, eachPaise, pieces }) => ({
-        orderId,
-        productId,
-        kind: 'counter' as const,
-        eachPaise,
-        pieces: -pieces,
-        key: `counter ${backId} ${orderId} ${productId} ${eachPaise}`,
-        backId: counterId,
-        countersId: backId,
-        note: reason,
-        actorId: person.id,
-        at: tx.now(),
-      })),
-    )
-    const amountPaise = await takeMoneyBack(tx, { backId, counterId, reason })
-    await writeAudit(tx, {
-      action: 'deposit_taken_back',
-      objectId: rows[0]!.orderId,
-      before: null,
-      after: { amountPaise, reason },
-    })
-    tx.log.info({ backId, amountPaise, actorId: person.id }, 'deposit that was given back taken back')
+    await counterPress(tx, backId, reason)
     return {}
   })
+}
+
+/** The same in the transaction of who has asked whether it may be done. @throws not_found, wallet_short */
+export async function counterPress(tx: Ctx, backId: string, reason: string): Promise<void> {
+  const rows = await heldPress(tx, backId)
+  const actorId = tx.actor?.id ?? null
+  const counterId = newId()
+  await tx.db.insert(depositEntries).values(
+    rows.map(({ orderId, productId, eachPaise, pieces }) => ({
+      orderId,
+      productId,
+      kind: 'counter' as const,
+      eachPaise,
+      pieces: -pieces,
+      key: `counter ${backId} ${orderId} ${productId} ${eachPaise}`,
+      backId: counterId,
+      countersId: backId,
+      note: reason,
+      actorId,
+      at: tx.now(),
+    })),
+  )
+  const amountPaise = await takeMoneyBack(tx, { backId, counterId, reason })
+  await writeAudit(tx, {
+    action: 'deposit_taken_back',
+    objectId: rows[0]!.orderId,
+    before: null,
+    after: { amountPaise, reason },
+  })
+  tx.log.info({ backId, amountPaise, actorId }, 'deposit that was given back taken back')
 }
 
 /** The rows of a press that stands, with their orders locked. @throws not_found */

@@ -8,6 +8,7 @@ import { inTransaction } from '#domain/ground/transaction.ts'
 import { lastEventOf } from '#domain/orders/last-event.ts'
 
 import { bringBack } from './bring-back.ts'
+import { takeAtDoor } from './empties-at-door.ts'
 import { handOver, takeOutAgain } from './hand-over.ts'
 import { holdOpen } from './lock-run.ts'
 import type { Run } from './lock-run.ts'
@@ -30,9 +31,9 @@ export async function answerStop(ctx: Ctx, token: string, answer: StopAnswer, ke
   try {
     await inTransaction(rider, async (tx) => {
       if (await isHeard(tx, run, key)) return
-      const { stop, eventId, takenPaise } = await carryOut(tx, run, answer)
+      const { stop, eventId, takenPaise, depositBackId } = await carryOut(tx, run, answer)
       const row = rowOf(answer, { run, stop, key, takenPaise, pressedAt, heardAt: tx.now() })
-      await tx.db.insert(stopOutcomes).values({ ...row, eventId })
+      await tx.db.insert(stopOutcomes).values({ ...row, eventId, depositBackId })
     })
   } catch (error) {
     // What the shop had no database or no time for is no refusal: the same press comes again, and counts
@@ -61,6 +62,8 @@ interface Done {
   stop: Stop
   eventId: number
   takenPaise: number
+  /** The press that took empties back. */
+  depositBackId: string | null
 }
 
 async function carryOut(tx: Ctx, run: Run, answer: StopAnswer): Promise<Done> {
@@ -75,10 +78,13 @@ async function carryOut(tx: Ctx, run: Run, answer: StopAnswer): Promise<Done> {
     throw new DomainError('stop_answered', { orderNumber: stop.number, standing })
   if (isAfterAll && order!.status === 'packed') await takeOutAgain(tx, run, order!)
   let takenPaise = 0
-  if (answer.outcome === 'delivered')
-    takenPaise = await handOver(tx, run, { stop, answer, totalPaise: order!.totalPaise })
-  else await bringBack(tx, { order: order!, stop, answer })
-  return { stop, eventId: await lastEventOf(tx, orderId), takenPaise }
+  let depositBackId = null
+  if (answer.outcome === 'delivered') {
+    const { personId, totalPaise } = order!
+    depositBackId = await takeAtDoor(tx, run, { personId, empties: answer.empties ?? [] })
+    takenPaise = await handOver(tx, run, { stop, answer, totalPaise })
+  } else await bringBack(tx, { order: order!, stop, answer })
+  return { stop, eventId: await lastEventOf(tx, orderId), takenPaise, depositBackId }
 }
 
 async function isInOtherRun({ db }: Ctx, { id }: Run, orderId: string): Promise<boolean> {

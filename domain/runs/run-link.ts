@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 
 import type { Language } from '#db/schema/columns.ts'
-import { deliveryRuns, people } from '#db/schema/index.ts'
+import { deliveryRuns, orders, people, tillEntries } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { readEmpties } from '#domain/deposits/queries.ts'
+import type { EmptiesOut } from '#domain/deposits/queries.ts'
 import { isFresh } from '#domain/fulfilment/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -21,6 +23,7 @@ import type { Run } from './lock-run.ts'
 import { linkUntil } from './rules.ts'
 import type { StopStanding } from './rules.ts'
 import { stopsOf } from './stops.ts'
+import type { Stop } from './stops.ts'
 
 // The link of a run: `/run/{token}`. Who has it sees name, door, telephone and due of each order that is
 // still to be handed over, and says what became of it.
@@ -87,10 +90,14 @@ interface RiderStop {
   standing: StopStanding
   /** Of one that is still to be handed over, or may be after all; null for all others. */
   door: (Pick<DeliveryAddress, 'name' | 'mobile'> & { lines: string[]; directions: string | null }) | null
+  /** What its person can bring back, where it is still to be handed over. */
+  empties: EmptiesOut[]
   duePaise: number
   /** What was taken, where it was handed over. */
   way: 'cash' | 'upi' | null
   takenPaise: number
+  /** What was given back for empties, in cash. */
+  depositPaise: number
   /** Until then the rider can take it back; null where nothing was said, or it is over. */
   undoneUntil: Date | null
 }
@@ -102,6 +109,7 @@ export async function riderRun(ctx: Ctx, token: string): Promise<RiderRun> {
   const { id, number, day, until, startedAt } = run
   const slot = run.slotId === null ? null : (await slotsByIds(ctx, [run.slotId])).get(run.slotId)!
   const stops = await stopsOf(ctx, id)
+  const [empties, given] = [await emptiesOfPeople(ctx, stops), await givenAtDoors(ctx, stops)]
   return {
     id,
     number,
@@ -109,7 +117,7 @@ export async function riderRun(ctx: Ctx, token: string): Promise<RiderRun> {
     slot,
     until,
     isStarted: startedAt !== null,
-    stops: stops.map(({ standing, address, duePaise, said, ...stop }) => {
+    stops: stops.map(({ standing, address, duePaise, said, personId, ...stop }) => {
       const isOpen = standing === 'open' || standing === 'not_home' || standing === 'returned'
       const isUndoable = standing === 'delivered' && said && isFresh({ at: said.heardAt }, ctx.now())
       return {
@@ -119,10 +127,29 @@ export async function riderRun(ctx: Ctx, token: string): Promise<RiderRun> {
         duePaise: standing === 'delivered' || standing === 'off' ? 0 : duePaise,
         way: standing === 'delivered' ? (said?.way ?? null) : null,
         takenPaise: standing === 'delivered' ? (said?.takenPaise ?? 0) : 0,
+        empties: isOpen ? empties.filter((row) => row.personId === personId) : [],
+        depositPaise: standing === 'delivered' ? (given.get(said?.depositBackId ?? '') ?? 0) : 0,
         undoneUntil: isUndoable ? secondsAfter(said.heardAt, takenBackSeconds) : null,
       }
     }),
   }
+}
+
+async function emptiesOfPeople(ctx: Ctx, stops: readonly Stop[]): Promise<EmptiesOut[]> {
+  const ids = stops.flatMap(({ personId }) => (personId === null ? [] : [personId]))
+  return ids.length === 0 ? [] : readEmpties(ctx, inArray(orders.personId, ids))
+}
+
+/** What was given back at the doors, in paise, by the press. */
+async function givenAtDoors({ db }: Ctx, stops: readonly Stop[]): Promise<Map<string, number>> {
+  const ids = stops.flatMap(({ said }) => said?.depositBackId ?? [])
+  if (ids.length === 0) return new Map()
+  const { depositBackId, amountPaise } = tillEntries
+  const rows = await db
+    .select({ id: depositBackId, amountPaise })
+    .from(tillEntries)
+    .where(inArray(depositBackId, ids))
+  return new Map(rows.map((row) => [row.id!, -row.amountPaise]))
 }
 
 function doorOf({ name, mobile, line1, line2, landmark, town, pinCode, directions }: DeliveryAddress) {

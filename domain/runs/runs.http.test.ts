@@ -261,6 +261,38 @@ test('two telephones at one door count once, a press waits for the run that is b
   await close(runId, { expected: 500, counted: 500 })
 })
 
+test('empties that come back at the door are paid from the cash of the run, no more than are out, and not by a press that is undone', async () => {
+  const milk = await makeProduct(shop, { stock: 50, sellingPricePaise: 60_00, depositPaise: 20_00 })
+  const orderId = await packed('411 001')
+  const { id: userId } = owners.get(orderId)!
+  const lines = [{ productId: milk, quantity: 2 }]
+  await ravi.post('/api/counter/sales', { userId, lines, amount: 160, payment: { way: 'cash' } })
+  const number = await numberOf(orderId)
+  const { runId, token } = await started([orderId])
+  const { say, read } = rider(token)
+  const brought = (pieces: number) => ({
+    outcome: 'delivered',
+    way: 'cash',
+    taken: 500,
+    empties: [{ productId: milk, each: 20, pieces }],
+  })
+  expect((await read()).stops[0]!.door!.empties).toMatchObject([{ productId: milk, each: 20, pieces: 2 }])
+
+  const first = await say('five-said', number, brought(5))
+  await shop.guest().post(`/api/run-links/${token}/undo`, { orderNumber: number })
+  const undone = await read()
+  const second = await say('one-said', number, brought(1))
+
+  expect([first, second].map((answer) => stopIn(answer, number).deposit)).toEqual([40, 20])
+  expect(undone.stops[0]).toMatchObject({ standing: 'open', door: { empties: [{ pieces: 2 }] } })
+  const out = await ravi.get(`/api/deposits?person=${userId}`)
+  expect(out.body['data']).toMatchObject({
+    owed: 20,
+    given: [{ takenBack: '' }, { takenBack: 'Undone at the door.' }],
+  })
+  expect((await close(runId, { expected: 480, counted: 480 })).status).toBe(200)
+})
+
 test('a press that the database had no time for counts when it comes again', async () => {
   const orderId = await packed('411 001')
   const number = await numberOf(orderId)

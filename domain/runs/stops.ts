@@ -22,10 +22,12 @@ export interface SaidOfStop {
   heardAt: Date
   /** The move that it made. */
   eventId: number
+  /** The press that took empties back with it. */
+  depositBackId: string | null
 }
 
 /** What came too late to count, or was refused. */
-interface Unheard extends Omit<SaidOfStop, 'eventId' | 'heardAt'> {
+interface Unheard extends Omit<SaidOfStop, 'eventId' | 'heardAt' | 'depositBackId'> {
   reference: string | null
   refusal: string
 }
@@ -33,6 +35,7 @@ interface Unheard extends Omit<SaidOfStop, 'eventId' | 'heardAt'> {
 export interface Stop {
   runId: string
   orderId: string
+  personId: string | null
   number: number
   position: number
   status: OrderStatus
@@ -73,6 +76,7 @@ export async function stopsWhere({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<S
       runId: runStops.runId,
       orderId: runStops.orderId,
       position: runStops.position,
+      personId: orders.personId,
       number: orders.number,
       status: orders.status,
       address: orders.deliveryAddress,
@@ -98,7 +102,12 @@ export async function stopsWhere({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<S
     ...stop,
     duePaise: duePaise({ status: stop.status, totalPaise, paidPaise }),
     standing: standingOf({ status: stop.status, said: said?.outcome ?? null, isStarted, isLast }),
-    said: said && { ...saidOf(said), eventId: said.event_id!, heardAt: new Date(said.heard_at) },
+    said: said && {
+      ...saidOf(said),
+      eventId: said.event_id!,
+      heardAt: new Date(said.heard_at),
+      depositBackId: said.deposit_back_id,
+    },
     unheard: unheard.map((row) => ({ ...saidOf(row), reference: row.reference, refusal: row.refusal! })),
   }))
 }
@@ -122,6 +131,7 @@ interface Row {
   reference: string | null
   note: string | null
   event_id: number | null
+  deposit_back_id: string | null
   refusal: string | null
   pressed_at: string
   heard_at: string

@@ -1,3 +1,4 @@
+import { counterPress } from '#domain/deposits/take-back-press.ts'
 import { takeMoveBack } from '#domain/fulfilment/take-back.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
@@ -8,7 +9,8 @@ import { inNameOfStarter, runOfLink } from './run-link.ts'
 import { stopOf } from './stops.ts'
 
 /**
- * Takes back what was said last of a stop, within its minute: it is to be handed over again.
+ * Takes back what was said last of a stop, within its minute, with the empties that it took: it is to be
+ * handed over again.
  * @throws not_found, minute_over, order_moved, not_taken_back
  */
 export async function undoStop(ctx: Ctx, token: string, { number }: { number: number }): Promise<void> {
@@ -20,5 +22,6 @@ export async function undoStop(ctx: Ctx, token: string, { number }: { number: nu
     if (standing === 'open') return
     if (said?.outcome !== 'delivered') throw new DomainError('minute_over', {})
     await takeMoveBack(tx, { orderId, eventId: said.eventId })
+    if (said.depositBackId !== null) await counterPress(tx, said.depositBackId, 'Undone at the door.')
   })
 }

@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/deposits.ts'
-import type { Deposits, MyDeposits } from '#contract/deposits.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
+import type { Deposits } from '#contract/deposits.ts'
 import { giveDepositBack } from '#domain/deposits/give-back.ts'
 import { depositWays, depositsGiven, emptiesOut, myEmpties } from '#domain/deposits/queries.ts'
-import type { EmptiesOf, EmptiesOut } from '#domain/deposits/queries.ts'
+import type { EmptiesOf } from '#domain/deposits/queries.ts'
 import { takeDepositBack } from '#domain/deposits/take-back-press.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { formatPaise, toRupees } from '#domain/pricing/rules.ts'
 import { anyDutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { sentPaise } from '#server/http/sent-paise.ts'
+import { sentEmpties, wireOut } from '#server/http/wire-empties.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
 /** Bottles and crates that come back. */
@@ -36,10 +35,9 @@ export async function depositCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { empties, way, ...whose } = request.body
       const of = whoseOf(whose)
-      const brought = empties.map(({ each, ...empty }) => ({ ...empty, eachPaise: sentPaise(each) }))
       const paise = await giveDepositBack(
         ctx,
-        { of, empties: brought, way },
+        { of, empties: sentEmpties(empties), way },
         request.headers['idempotency-key'],
       )
       return yes(wordsOf(request).answers.depositGivenBack(formatPaise(paise)), {
@@ -89,25 +87,6 @@ async function wireDeposits(ctx: Ctx, of: EmptiesOf): Promise<Deposits> {
       amount: toRupees(paise),
       by,
       takenBack: takenBack ?? '',
-    })),
-  }
-}
-
-/** Of one product with one deposit together, whichever orders they are of. */
-function wireOut(rows: readonly EmptiesOut[]): MyDeposits {
-  const alike = [...Map.groupBy(rows, ({ productId, eachPaise }) => `${productId} ${eachPaise}`).values()]
-  const out = alike.map((same) => ({
-    ...same[0]!,
-    pieces: same.reduce((sum, { pieces }) => sum + pieces, 0),
-  }))
-  return {
-    owed: toRupees(out.reduce((sum, { eachPaise, pieces }) => sum + eachPaise * pieces, 0)),
-    out: out.map(({ productId, productName, eachPaise, pieces, ...pack }) => ({
-      productId,
-      productName,
-      pack: packLabel(pack),
-      each: toRupees(eachPaise),
-      pieces,
     })),
   }
 }

@@ -15,6 +15,7 @@ import { dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { linkWithCode } from '#server/http/link-with-code.ts'
 import { sentPaise } from '#server/http/sent-paise.ts'
+import { sentEmpties } from '#server/http/wire-empties.ts'
 import { wireRiderRun, wireRun, wireToBring } from '#server/http/wire-run.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 import { pathIn } from '#words/languages.ts'
@@ -120,9 +121,9 @@ export async function runCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = request.guestCtx()
       const { token } = request.params
-      const { key, orderNumber: number, taken, ...answer } = request.body
+      const { key, orderNumber: number, taken, empties = [], ...answer } = request.body
       const takenPaise = taken === undefined ? undefined : sentPaise(taken)
-      await answerStop(ctx, token, { ...answer, number, takenPaise }, key)
+      await answerStop(ctx, token, { ...answer, number, takenPaise, empties: sentEmpties(empties) }, key)
       return answerRider(ctx, token, wordsOf(request).answers.stopAnswered)
     },
   })

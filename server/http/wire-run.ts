@@ -4,6 +4,7 @@ import type { RunView, ToBring as ToBringView } from '#domain/runs/queries.ts'
 import type { RiderRun as RiderRunView } from '#domain/runs/run-link.ts'
 import type { SaidOfStop, Stop } from '#domain/runs/stops.ts'
 
+import { wireOut } from './wire-empties.ts'
 import { wireAddress, wireSlot } from './wire.ts'
 
 export function wireRun({ id, number, slot, stops, cash, ...run }: RunView): DeliveryRun {
@@ -81,13 +82,20 @@ export function wireRiderRun({ id, number, day, slot, until, isStarted, stops }:
     slot: slot && wireSlot(slot),
     until: until.toISOString(),
     started: isStarted,
-    stops: stops.map(({ number: orderNumber, door, duePaise, takenPaise, undoneUntil, ...stop }) => ({
-      ...stop,
-      orderNumber,
-      door: door && { ...door, directions: door.directions ?? '' },
-      due: toRupees(duePaise),
-      taken: toRupees(takenPaise),
-      undoneUntil: undoneUntil?.toISOString() ?? '',
-    })),
+    stops: stops.map(
+      ({ number: orderNumber, door, empties, duePaise, takenPaise, depositPaise, ...stop }) => ({
+        ...stop,
+        orderNumber,
+        door: door && {
+          ...door,
+          directions: door.directions ?? '',
+          ...(empties.length > 0 && { empties: wireOut(empties).out }),
+        },
+        due: toRupees(duePaise),
+        taken: toRupees(takenPaise),
+        ...(depositPaise > 0 && { deposit: toRupees(depositPaise) }),
+        undoneUntil: stop.undoneUntil?.toISOString() ?? '',
+      }),
+    ),
   }
 }

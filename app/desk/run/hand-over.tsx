@@ -8,9 +8,11 @@ import { Button } from '#app/ui/button.tsx'
 import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/run/en.ts'
 
+import { DoorEmpties } from './door-empties.tsx'
+import { emptiesPaise } from './kept-runs.ts'
 import type { Press, ShownStop } from './kept-runs.ts'
 
-type Said = Pick<Press, 'outcome' | 'way' | 'taken' | 'reference' | 'note'>
+type Said = Pick<Press, 'outcome' | 'way' | 'taken' | 'reference' | 'note' | 'empties'>
 
 interface HandOverProps {
   stop: ShownStop
@@ -22,15 +24,26 @@ interface HandOverProps {
 type Asked = 'upi' | 'sum' | 'not_home' | 'returned'
 
 /** One press where all is as it should be; what is asked about first has a place of its own. */
-export function HandOver({ stop, isAfterAll = false, onSay }: HandOverProps) {
+export function HandOver({ stop, isAfterAll = false, onSay: onSaid }: HandOverProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [chosen, setChosen] = useState<number[]>([])
+  const ofDoor = stop.door?.empties ?? []
+  const empties = ofDoor
+    .map(({ productId, each }, place) => ({ productId, each, pieces: chosen[place] ?? 0 }))
+    .filter(({ pieces }) => pieces > 0)
+  const backPaise = emptiesPaise(empties)
+  const onSay = (said: Said) =>
+    onSaid(said.outcome === 'delivered' && empties.length > 0 ? { ...said, empties } : said)
   const duePaise = toPaise(stop.due)
   const due = formatPaise(duePaise)
   const goBack = () => setAsked(null)
+  // Who takes cash gives less back than comes in: one sum is counted at the door.
+  const isLess = backPaise > 0 && backPaise <= duePaise
+  const back = backPaise > 0 ? formatPaise(backPaise) : ''
   const { orderNumber } = stop
   if (asked === 'upi')
-    return <ByUpi orderNumber={orderNumber} duePaise={duePaise} onSay={onSay} onBack={goBack} />
-  if (asked === 'sum') return <OtherSum duePaise={duePaise} onSay={onSay} onBack={goBack} />
+    return <ByUpi orderNumber={orderNumber} duePaise={duePaise} back={back} onSay={onSay} onBack={goBack} />
+  if (asked === 'sum') return <OtherSum duePaise={duePaise} back={back} onSay={onSay} onBack={goBack} />
   if (asked === 'not_home')
     return (
       <Question title={words.askNotHome(orderNumber)} onBack={goBack}>
@@ -48,6 +61,12 @@ export function HandOver({ stop, isAfterAll = false, onSay }: HandOverProps) {
   return (
     <div className="mt-3 space-y-2">
       <p className="figures text-lg font-semibold">{duePaise > 0 ? words.toTake(due) : words.isPaid}</p>
+      <DoorEmpties empties={ofDoor} chosen={chosen} onChosen={setChosen} />
+      {backPaise > 0 && (
+        <p role="status" className="figures font-semibold">
+          {isLess ? words.less(back) : words.giveBack(back)}
+        </p>
+      )}
       {duePaise > 0 ? (
         <>
           <Button
@@ -58,7 +77,7 @@ export function HandOver({ stop, isAfterAll = false, onSay }: HandOverProps) {
               detail < 2 && onSay({ outcome: 'delivered', way: 'cash', taken: toRupees(duePaise) })
             }
           >
-            {words.tookCash(due)}
+            {words.tookCash(isLess ? formatPaise(duePaise - backPaise) : due)}
           </Button>
           <div className="grid grid-cols-2 gap-2">
             <Button look="quiet" size="large" onClick={() => setAsked('upi')}>
@@ -93,6 +112,8 @@ export function HandOver({ stop, isAfterAll = false, onSay }: HandOverProps) {
 }
 
 interface AskedProps {
+  /** What is given back for empties beside it, in words; empty: nothing. */
+  back?: string
   onSay: (said: Said) => void
   onBack: () => void
 }
@@ -112,6 +133,7 @@ function Question({ title, onBack, children }: { title: string; onBack: () => vo
 function ByUpi({
   orderNumber,
   duePaise,
+  back,
   onSay,
   onBack,
 }: AskedProps & { orderNumber: number; duePaise: number }) {
@@ -126,6 +148,7 @@ function ByUpi({
 
   return (
     <Question title={words.upiTitle(orderNumber)} onBack={onBack}>
+      {back && <p className="figures font-semibold">{words.giveBack(back)}</p>}
       <div className="mt-2 flex justify-center">
         <UpiCode totalPaise={duePaise} note={String(orderNumber)} />
       </div>
@@ -156,7 +179,7 @@ function ByUpi({
   )
 }
 
-function OtherSum({ duePaise, onSay, onBack }: AskedProps & { duePaise: number }) {
+function OtherSum({ duePaise, back, onSay, onBack }: AskedProps & { duePaise: number }) {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<{ sum?: string; note?: string }>({})
@@ -177,6 +200,7 @@ function OtherSum({ duePaise, onSay, onBack }: AskedProps & { duePaise: number }
 
   return (
     <Question title={words.otherSum} onBack={onBack}>
+      {back && <p className="figures font-semibold">{words.giveBack(back)}</p>}
       <form
         noValidate
         onSubmit={(event) => {

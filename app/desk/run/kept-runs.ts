@@ -1,5 +1,6 @@
 import { keep, kept } from '#app/client/kept.ts'
 import type { RiderRun, RiderStop, SentAnswer } from '#contract/runs.ts'
+import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 // What a rider's browser keeps of runs: the doors until a run is over, and what was pressed until the shop
 // has it. A press is never lost with the run that is shown: each run has its own, under its own link.
@@ -103,6 +104,11 @@ export interface ShownStop extends RiderStop {
   waiting: Press | null
 }
 
+/** What is given back for empties. */
+export function emptiesPaise(empties: Press['empties'] = []): number {
+  return empties.reduce((sum, { each, pieces }) => sum + toPaise(Number(each)) * Number(pieces), 0)
+}
+
 export function shownStops({ run, presses }: Pick<KeptRun, 'run' | 'presses'>): ShownStop[] {
   return run.stops.map((stop) => {
     const waiting = presses.findLast(
@@ -110,7 +116,8 @@ export function shownStops({ run, presses }: Pick<KeptRun, 'run' | 'presses'>): 
     )
     if (!waiting) return { ...stop, waiting: null }
     const { outcome, way = null, taken = 0 } = waiting
-    return { ...stop, standing: outcome, way, taken: Number(taken), waiting }
+    const deposit = toRupees(emptiesPaise(waiting.empties))
+    return { ...stop, standing: outcome, way, taken: Number(taken), deposit, waiting }
   })
 }
 

@@ -8,8 +8,10 @@ export function outcomeWords({
   standing,
   way,
   taken,
-}: Pick<RiderStop, 'standing' | 'way' | 'taken'>): string {
+  deposit = 0,
+}: Pick<RiderStop, 'standing' | 'way' | 'taken' | 'deposit'>): string {
   const sum = formatPaise(toPaise(taken))
   const money = way === null ? '' : way === 'upi' ? words.byUpi(sum) : words.cash(sum)
-  return [stopStandings[standing], money].filter(Boolean).join(', ')
+  const back = deposit > 0 ? words.gaveBack(formatPaise(toPaise(deposit))) : ''
+  return [stopStandings[standing], money, back].filter(Boolean).join(', ')
 }

@@ -8,14 +8,14 @@ import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import { runOfLink } from '#domain/runs/run-link.ts'
 import * as words from '#words/desk/run/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 import { slotTime } from '#words/ui/hours/en.ts'
 
 import type { Route } from './+types/run.ts'
-import { shownStops } from './kept-runs.ts'
+import { emptiesPaise, shownStops } from './kept-runs.ts'
 import type { Press, ShownStop } from './kept-runs.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { StopCard } from './stop-card.tsx'
@@ -130,7 +130,12 @@ function Over({ rider: { run: kept, forget } }: { rider: Rider }) {
 }
 
 function pressWords({ orderNumber, reference = '', note = '', taken = 0, ...press }: Press): string {
-  const said = outcomeWords({ standing: press.outcome, way: press.way ?? null, taken: Number(taken) })
+  const said = outcomeWords({
+    standing: press.outcome,
+    way: press.way ?? null,
+    taken: Number(taken),
+    deposit: toRupees(emptiesPaise(press.empties)),
+  })
   return [`#${orderNumber}: ${said}`, reference, note].filter(Boolean).join(', ')
 }
 
@@ -143,7 +148,8 @@ function Stops({ rider, run: told }: { rider: Rider; run: NonNullable<Rider['run
   const next = stops.find(isOpen)
   const shown = stops.find(({ orderNumber }) => orderNumber === opened) ?? next
   const done = stops.filter(({ standing }) => standing !== 'open' && standing !== 'waiting')
-  const cash = sumOf(stops, 'cash')
+  const backPaise = stops.reduce((sum, { deposit = 0 }) => sum + toPaise(deposit), 0)
+  const cash = sumOf(stops, 'cash') - backPaise
   const upi = sumOf(stops, 'upi')
   const refused = kept!.presses.filter(({ refusal }) => refusal !== null)
   return (

@@ -79,7 +79,9 @@ export function useRider(token: string | null) {
   useRetrying(() => void open(), asked === 'no-line')
   useRetrying(() => void send(), waiting.length > 0)
 
-  function say(said: Pick<Press, 'orderNumber' | 'outcome' | 'way' | 'taken' | 'reference' | 'note'>) {
+  function say(
+    said: Pick<Press, 'orderNumber' | 'outcome' | 'way' | 'taken' | 'reference' | 'note' | 'empties'>,
+  ) {
     if (runId === undefined) return
     const press: Press = { ...said, key: newKey(), at: Date.now(), isTried: false, refusal: null }
     changeRun(runId, (one) => ({ ...one, presses: [...one.presses, press] }))

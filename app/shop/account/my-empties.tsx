@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { goodsName } from '#app/goods-name.ts'
 import type { MyDeposits, myDeposits } from '#contract/deposits.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/account/empties/en.ts'
@@ -33,10 +34,10 @@ export function MyEmpties() {
       </p>
       <p className="text-ink-soft text-sm">{words.how}</p>
       <ul aria-label={words.title} className="divide-line mt-2 divide-y text-sm">
-        {deposits.out.map(({ productId, productName, pack, each, pieces }) => (
+        {deposits.out.map(({ productId, pack, each, pieces, ...named }) => (
           <li key={`${productId} ${each}`} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="min-w-0 wrap-anywhere">
-              {productName} {pack}
+              {goodsName(named)} {pack}
             </span>
             <span>{words.pieces(pieces, formatPaise(toPaise(each)))}</span>
           </li>

@@ -53,6 +53,14 @@ export const askNotWanted = (number: number) => `#${number}: do they not want it
 export const why = 'Why? The customer reads it.'
 export const yesNotWanted = 'Yes, it goes back'
 
+/** Bottles and crates that come back at the door. */
+export const emptiesOf = (goods: string) => `Empties back: ${goods}`
+export const noEmpties = 'None'
+export const empties = (count: number, sum: string) => `${count}, ${sum}`
+export const less = (sum: string) => `${sum} less, for the empties`
+export const giveBack = (sum: string) => `Give ${sum} back in cash for the empties`
+export const gaveBack = (sum: string) => `${sum} back for empties`
+
 export const cash = (sum: string) => `${sum} in cash`
 export const isWaiting = 'still to be sent'
 export const undo = 'Undo'

@@ -52,6 +52,13 @@ export const askNotWanted: typeof en.askNotWanted = (number) => `#${number}: क
 export const why = 'क्यों? ग्राहक इसे पढ़ेंगे।'
 export const yesNotWanted = 'हाँ, वापस जाएगा'
 
+export const emptiesOf: typeof en.emptiesOf = (goods) => `खाली लौटाए: ${goods}`
+export const noEmpties = 'कोई नहीं'
+export const empties: typeof en.empties = (count, sum) => `${count}, ${sum}`
+export const less: typeof en.less = (sum) => `खाली के ${sum} कम`
+export const giveBack: typeof en.giveBack = (sum) => `खाली के ${sum} नकद लौटाएँ`
+export const gaveBack: typeof en.gaveBack = (sum) => `खाली के ${sum} लौटाए`
+
 export const cash: typeof en.cash = (sum) => `${sum} नकद`
 export const isWaiting = 'भेजना बाकी'
 export const undo = 'वापस लें'
