@@ -4,7 +4,7 @@ import type { RiderStop } from '#contract/runs.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/run/en.ts'
 
-export type Empties = NonNullable<NonNullable<RiderStop['door']>['empties']>
+type Empties = NonNullable<NonNullable<RiderStop['door']>['empties']>
 
 interface DoorEmptiesProps {
   empties: Empties
