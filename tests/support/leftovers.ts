@@ -21,7 +21,9 @@ export async function removeLeftovers(prefix: string): Promise<void> {
     if (!name.startsWith(prefix)) continue
     const pid = Number.parseInt(name.slice(prefix.length), 10)
     const folder = path.join(os.tmpdir(), name)
-    if (isAlive(pid) || fs.statSync(folder).uid !== process.getuid?.()) continue
+    // Another run may have just removed it.
+    const stats = fs.statSync(folder, { throwIfNoEntry: false })
+    if (isAlive(pid) || stats?.uid !== process.getuid?.()) continue
     await removeDataDir(folder)
   }
 }

@@ -1,6 +1,9 @@
 import { expect, test } from '../shop-test.ts'
 import { openWithStandingClock } from '../standing-clock.ts'
 
+// What moves is looked at.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('About Us has its story, counts up to 1000, 400 and 20, five offerings and Start Shopping', async ({
   page,
 }) => {

@@ -5,6 +5,9 @@ import { openWithStandingClock } from '../standing-clock.ts'
 
 // What moves on the home page, with the specification's timings: rows, banner, offer, testimonials.
 
+// What moves is looked at.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the buttons of a row move it by 300 pixels, those of a card row by 350', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -11,6 +11,9 @@ import {
   rupees,
 } from '../shopper.ts'
 
+// What moves is looked at.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('what comes, stays and moves on the page of a product', async ({ page }) => {
   await test.step('a product that is on its way stands in for four thumbnails', async () => {
     await page.goto('/search?q=Tomato')
