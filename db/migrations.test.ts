@@ -84,6 +84,7 @@ const written: Record<string, string> = {
   '0066_deposits.sql': '799dc653cce83431a4df92e6a0bc53924fe5ed2417bdfbdbb1cb01fef34cd8cc',
   '0067_khata_given.sql': '355c9fdedade5a6ab8287d373dcc5783651a65f8d10c65816a1897db4b5ac1dd',
   '0068_empties_at_door.sql': '49164b62c4d8653eac8c47e9907aa2d8a945eec2a7ff6201c4ac5334c609ecb0',
+  '0069_price_of_the_least.sql': 'e14b889546a8283d7e0f8595d19e2035a012635c906eec514c021f06a49cda84',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -6,10 +6,11 @@ BEGIN
     net_unit, is_sold_out)
   WITH lasts AS MATERIALIZED (
     SELECT category, last_place(category) AS behind FROM new_rows GROUP BY category)
-  SELECT id, category, product_rank(category, place, false), position, selling_price_paise, list_price_paise,
-    net_quantity, net_unit, stock IS NOT DISTINCT FROM 0
+  SELECT id, category, product_rank(category, place, false), position, steps * selling_price_paise,
+    steps * list_price_paise, steps * net_quantity, net_unit, stock IS NOT DISTINCT FROM 0
   FROM (
-    SELECT new_rows.*, behind + row_number() OVER (PARTITION BY category ORDER BY position) AS place
+    SELECT new_rows.*, least_steps(least_grams, net_quantity) AS steps,
+      behind + row_number() OVER (PARTITION BY category ORDER BY position) AS place
     FROM new_rows JOIN lasts USING (category)
     WHERE state = 'on_shelf' AND family_key IS NULL) AS placed
   ORDER BY position;

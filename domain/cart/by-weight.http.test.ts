@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { cartLines, products } from '#db/schema/index.ts'
+import { listProducts } from '#domain/catalog/listing.ts'
 import { cartTotal, ordersOf, payAtGateway, startPaying } from '#tests/support/paying.ts'
 import { testShop } from '#tests/support/shop.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -176,4 +177,23 @@ test('the counter and who changes their order keep to the weights; the desk may 
   })
   expect((await plan(meena, 15)).body['data'].changed).toEqual(['Tomato: 1.5 kg instead of 1 kg'])
   expect((await plan(admin, 3)).body['data'].changed).toEqual(['Tomato: 300 g instead of 1 kg'])
+})
+
+test('a list orders and narrows goods by weight by what the least of them costs, as their card says', async () => {
+  const okra = { ...form, productName: 'Okra of the valley', category: 'juice', price: 150, sellingPrice: 30 }
+  const id = await tomato(okra)
+  const pack = { netUnit: 'piece', netQuantity: 1, leastGrams: null, mostGrams: null }
+  await tomato({ ...okra, ...pack, productName: 'Okra in a bag', sellingPrice: 119 })
+  const listing = { categories: ['juice'], sort: 'price-asc' } as const
+  const listed = async (more: object = {}) => {
+    const { products } = await listProducts(shop.ctx, { ...listing, ...more }, { page: 1, pageSize: 24 })
+    return products.map(({ name }) => name)
+  }
+  // 5 steps of 100 g at ₹30.
+  expect(await listed()).toEqual(['Okra in a bag', 'Okra of the valley'])
+  expect(await listed({ price: 'under-100' })).toEqual([])
+  await admin.post('/api/update-product', { ...okra, _id: id, sellingPrice: 4 })
+  expect(await listed()).toEqual(['Okra of the valley', 'Okra in a bag'])
+  await admin.post('/api/update-product', { ...okra, _id: id, sellingPrice: 4, leastGrams: 3000 })
+  expect(await listed()).toEqual(['Okra in a bag', 'Okra of the valley'])
 })

@@ -41,11 +41,12 @@ interface Goods {
   isCertified: SQLWrapper
 }
 
-const { category, position, sellingPricePaise, stock } = products
+const { category, position, stock } = products
 const packs: Goods = {
   category,
   position,
-  sellingPricePaise,
+  // What a card shows: of goods by weight the price of the least, as `product_ranks` has it.
+  sellingPricePaise: sql`(${products.sellingPricePaise} * least_steps(${products.leastGrams}, ${products.netQuantity}))`,
   unitPrice: unitPriceOf,
   discountBp: discountBpOf,
   isSoldOut: sql`(${stock} is not distinct from 0)`,

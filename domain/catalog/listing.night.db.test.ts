@@ -67,7 +67,7 @@ async function something(client: pg.PoolClient, { next, oneOf }: ReturnType<type
      where ${some}`,
     `update products set family = ${family} where ${some}`,
     `update products set category = '${oneOf(shelfNames)}' where ${some}`,
-    `update products set net_quantity = ${next(2000) + 1}, net_unit = '${oneOf(['g', 'piece'])}' where ${some}`,
+    `${sizedAnew(next(2000) + 1, oneOf(['g', 'piece']))} where ${some}`,
     `insert into product_declarations select id, key, value
      from products, (values ('${oneOf(countries)}')) as said (country), lateral (values
        ('countryOfOrigin', country), ('diet', case country when 'India' then 'veg' else 'non-veg' end),
@@ -90,6 +90,12 @@ async function something(client: pg.PoolClient, { next, oneOf }: ReturnType<type
   }
 }
 
+/** Some goods in another size, half of those in grams by weight. */
+function sizedAnew(size: number, unit: string): string {
+  const least = unit === 'g' && size % 2 === 0 ? 3 * size : null
+  return `update products set net_quantity = ${size}, net_unit = '${unit}', least_grams = ${least}, most_grams = ${least}`
+}
+
 interface Good {
   id: string
   position: number
@@ -109,12 +115,12 @@ interface Good {
 async function goodsShown(): Promise<Good[]> {
   const { rows } = await pool.query<Good>(`
     select p.id, p.position::integer, r.rank::double precision, p.category,
-      p.selling_price_paise::integer as "sellingPricePaise", p.list_price_paise::integer as "listPricePaise",
-      p.net_quantity as "netQuantity", p.net_unit as "netUnit", p.stock is not distinct from 0 as "isSoldOut",
+      (steps * p.selling_price_paise)::integer as "sellingPricePaise",
+      (steps * p.list_price_paise)::integer as "listPricePaise", steps * p.net_quantity as "netQuantity", p.net_unit as "netUnit", p.stock is not distinct from 0 as "isSoldOut",
       (select value from product_declarations where product_id = p.id and key = 'countryOfOrigin') as country,
       (select value from product_declarations where product_id = p.id and key = 'diet') as diet,
       exists (select from product_declarations where product_id = p.id and key = 'organicCertificate') as "isCertified"
-    from product_ranks r join products p using (id)`)
+    from product_ranks r join products p using (id), least_steps(p.least_grams, p.net_quantity) as steps`)
   return rows
 }
 
@@ -206,9 +212,10 @@ test('the sums of every listing are what counting gives, after whatever two peop
   }
 
   // And what is kept of each good is what the product has.
-  const { rows } = await pool.query(`select from product_ranks r join products p using (id)
+  const { rows } =
+    await pool.query(`select from product_ranks r join products p using (id), least_steps(p.least_grams, p.net_quantity) as steps
     where (r.category, r.position, r.selling_price_paise, r.list_price_paise, r.net_quantity, r.net_unit, r.is_sold_out)
-      is distinct from (p.category, p.position, p.selling_price_paise, p.list_price_paise, p.net_quantity, p.net_unit,
+      is distinct from (p.category, p.position, steps * p.selling_price_paise, steps * p.list_price_paise, steps * p.net_quantity, p.net_unit,
         p.stock is not distinct from 0)
       or declared is distinct from (select jsonb_object_agg(key, value) from product_declarations where product_id = id
         and key in ('countryOfOrigin', 'diet', 'organicCertificate'))`)
