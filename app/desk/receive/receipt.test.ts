@@ -16,9 +16,15 @@ const good = (productName: string, barcode: string | null = null): KnownGood => 
 })
 const peas = good('Green Peas', '5901234123457')
 
-test('three fields are enough, and the day is that of the press', () => {
+test('three fields are enough; the day is that of the press, the pack the one that was seen', () => {
   expect(readReceipt({ ...newReceipt, growerId: 'sita', good: peas, pieces: ' 20 ' }, today)).toEqual({
-    body: { growerId: 'sita', productId: 'Green Peas', pieces: 20, madeOn: today },
+    body: {
+      growerId: 'sita',
+      productId: 'Green Peas',
+      pieces: 20,
+      pack: { label: '500 g' },
+      madeOn: today,
+    },
   })
   const days = { madeOn: '2026-11-27', bestBefore: '2026-12-02', slip: ' 117 ' }
   expect(
