@@ -3,7 +3,7 @@ import { language } from '#words/language/en.ts'
 /** Goods by both their names, as calls and pages have them. */
 interface Named {
   productName: string
-  hindiName?: string | null
+  hindiName?: string | null | undefined
 }
 
 /** What goods are called on this page: in Hindi where the page and the goods are. */

@@ -23,6 +23,8 @@ const orderedProduct = z.object({
   /** The line's own number in the order, which it keeps where others are taken out; the first has 0. */
   position: z.number().int(),
   productName: z.string(),
+  /** What it is called in Hindi today; left out where it has no such name. */
+  hindiName: z.string().optional(),
   brandName: z.string(),
   /** In words: 5 kg. It tells packs of one name apart. */
   pack: z.string(),

@@ -1,6 +1,6 @@
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 
-import { orderEvents, products } from '#db/schema/index.ts'
+import { orderEvents } from '#db/schema/index.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
@@ -10,8 +10,6 @@ import type { OrderView } from './queries.ts'
 export interface OrderToPrint extends OrderView {
   /** The last one of its history: why it was brought back; null where there is none. */
   note: string | null
-  /** With the name that the good has in Hindi today, for sheets in Hindi. */
-  lines: (OrderView['lines'][number] & { hindiName: string | null })[]
 }
 
 /**
@@ -28,15 +26,5 @@ export async function ordersToPrint(ctx: Ctx, ids: string[]): Promise<OrderToPri
     .where(and(inArray(orderEvents.orderId, ids), isNotNull(orderEvents.note)))
     .orderBy(orderEvents.orderId, desc(orderEvents.id))
   const notes = new Map(events.map(({ orderId, note }) => [orderId, note]))
-  const goods = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId))
-  const named = await ctx.db
-    .select({ id: products.id, hindiName: products.hindiName })
-    .from(products)
-    .where(inArray(products.id, goods))
-  const hindiNames = new Map(named.map(({ id, hindiName }) => [id, hindiName]))
-  return orders.toReversed().map((order) => ({
-    ...order,
-    note: notes.get(order.id) ?? null,
-    lines: order.lines.map((line) => ({ ...line, hindiName: hindiNames.get(line.productId) || null })),
-  }))
+  return orders.toReversed().map((order) => ({ ...order, note: notes.get(order.id) ?? null }))
 }

@@ -1,7 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-import { cashEntries, orderLines, orderLookups, orders, payments, people, refunds } from '#db/schema/index.ts'
+import {
+  cashEntries,
+  orderLines,
+  orderLookups,
+  orders,
+  payments,
+  people,
+  products,
+  refunds,
+} from '#db/schema/index.ts'
 import { isWithoutPlace } from '#db/schema/orders.ts'
 import type { DeliveryAddress, SnapshotLine, UsedOffer } from '#db/schema/orders.ts'
 import { admin, onDuty, signedIn } from '#domain/ground/authorize.ts'
@@ -35,7 +44,8 @@ export interface OrderView {
   payment: OrderPayment
   /** It still goes its way, and all of its money went back at the gateway's dashboard. */
   isRefundedAtGateway: boolean
-  lines: (SnapshotLine & { position: number; ifMissing: MissingWish })[]
+  /** `hindiName`: what the good is called in Hindi today; null where it has no such name. */
+  lines: (SnapshotLine & { position: number; ifMissing: MissingWish; hindiName: string | null })[]
   subtotalPaise: number
   /** Taken off the goods: by the desk, or all of them where they replace others. */
   discountPaise: number
@@ -201,8 +211,9 @@ async function ordersWithLines(ctx: Ctx, where: SQL): Promise<OrderView[]> {
   if (found.length === 0) return []
   const ids = found.map((order) => order.id)
   const lines = await db
-    .select()
+    .select({ ...getTableColumns(orderLines), hindiName: products.hindiName })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids))

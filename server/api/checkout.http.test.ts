@@ -10,6 +10,7 @@ const shop = await testShop()
 const ghee = await makeProduct(shop, { name: 'Cow Ghee', listPricePaise: 699_00, sellingPricePaise: 649_50 })
 const rice = await makeProduct(shop, {
   name: 'Indrayani Rice',
+  hindiName: 'इंद्रायणी चावल',
   listPricePaise: 90_00,
   sellingPricePaise: 84_25,
 })
@@ -161,6 +162,7 @@ describe('GET /api/orders/myorders', () => {
         expect.objectContaining({
           _id: rice,
           productName: 'Indrayani Rice',
+          hindiName: 'इंद्रायणी चावल',
           quantity: 2,
           sellingPrice: 84.25,
         }),

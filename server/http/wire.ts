@@ -165,6 +165,7 @@ export function wireOrder(order: OrderView): Order {
       _id: line.productId,
       position: line.position,
       productName: line.productName,
+      ...(line.hindiName && { hindiName: line.hindiName }),
       brandName: line.brandName,
       pack: packLabel(line),
       category: line.category,

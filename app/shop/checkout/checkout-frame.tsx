@@ -58,8 +58,9 @@ interface CheckoutFrameProps {
   cashPlace: CashPlace | null
   /** What it costs to have it brought there. */
   shipping: ShippingTo
-  /** Sees to it that the server knows who buys and where it goes. */
-  prepare: () => Promise<Prepared>
+  /** Sees to it that the server knows who buys and where it goes. `slot`: when it comes, where that is
+   * chosen. */
+  prepare: (slot: Slot | null) => Promise<Prepared>
   /** What is known of the place may have changed. */
   onRefused: () => void
 }
@@ -153,7 +154,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
     setRefusal('')
     setBusy(way === 'upi' || way === 'card' ? 'opening' : 'placing')
     try {
-      const prepared = await props.prepare()
+      const prepared = await props.prepare(slot)
       if ('refusal' in prepared) return setRefusal(prepared.refusal)
       if (missingPaise > 0) return least.current?.focus({ focusVisible: true })
       const to = {
@@ -163,10 +164,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         ifMissing: ifMissing === 'refund' ? undefined : ifMissing,
         offers: offers && { code: taken, totalPaise, onOtherSum: () => setRefusedFor(shownFor) },
       }
+      const buyer = { ...prepared.buyer, state: { ...prepared.buyer.state, slot: slot ?? undefined } }
       const refused =
         way === 'upi' || way === 'card'
-          ? await checkout(to, way, prepared.buyer, setBusy)
-          : await orderInCash(to, prepared.buyer, way === 'cash' ? undefined : way)
+          ? await checkout(to, way, buyer, setBusy)
+          : await orderInCash(to, buyer, way === 'cash' ? undefined : way)
       setRefusal(refused)
       if (!refused) return
       setRefusals((before) => before + 1)

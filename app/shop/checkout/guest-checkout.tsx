@@ -9,6 +9,7 @@ import { SignInLink } from '#app/shop/account/sign-in-link.tsx'
 import { fetchedShipping, shippingOf } from '#app/shop/addresses/shipping.ts'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
 import type { beGuest } from '#contract/guests.ts'
+import type { Slot } from '#contract/slot.ts'
 import * as words from '#words/shop/checkout/buying/en.ts'
 import { promiseWords } from '#words/shop/days/en.ts'
 
@@ -26,7 +27,7 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
   const shipping = isFetched ? fetchedShipping : answer?.delivered ? shippingOf(answer.delivery) : terms
   const isNewKey = useRef(false)
 
-  async function prepare(): Promise<Prepared> {
+  async function prepare(slot: Slot | null): Promise<Prepared> {
     if (!form.press()) return { refusal: '' }
     const { cartKey, lines } = guestCartToBring()
     const { key, isKnown } = keptGuest() ?? { key: newKey(), isKnown: false }
@@ -48,11 +49,15 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
         keepGuest({ key, cartKey, isKnown: true })
         const { addressId } = answered.body.data
         const goesTo = isFetched
-          ? words.youFetchIt
-          : words.weBringIt(
-              [name, line1, `${town} ${pinCode}`].map((part) => part.trim()).join(', '),
-              promiseWords(answer?.promised?.on ?? null),
-            )
+          ? slot
+            ? undefined
+            : words.youFetchIt
+          : words
+              .weBringIt(
+                [name, line1, `${town} ${pinCode}`].map((part) => part.trim()).join(', '),
+                slot ? '' : promiseWords(answer?.promised?.on ?? null),
+              )
+              .trim()
         return {
           to: { place: addressId === null ? { collect: true } : { addressId }, cartKey },
           buyer: {
@@ -68,7 +73,7 @@ export function GuestCheckout({ cart }: { cart: CartScreen }) {
       if (answered.status === 401 && !isNewKey.current) {
         isNewKey.current = true
         keepGuest(null)
-        return await prepare()
+        return await prepare(slot)
       }
       const { message, fields } = answered.body
       if (fields) form.refuse(Object.fromEntries(Object.entries(fields).map(plainly)))

@@ -1,3 +1,5 @@
+import type { Slot } from '#contract/slot.ts'
+
 // What the checkout leaves in the history for the two pages of a payment's end.
 
 export interface CancelState {
@@ -23,12 +25,14 @@ export interface SuccessState {
   cartKey?: string | undefined
   /** Where a guest has it brought, in a sentence. */
   goesTo?: string | undefined
+  /** When it is brought or fetched, as it was chosen. */
+  slot?: Slot | undefined
 }
 
 /** What the ways to pay need to know of who buys. */
 export interface Buyer {
   /** For the page of success. */
-  state: Pick<SuccessState, 'isGuest' | 'cartKey' | 'goesTo'>
+  state: Pick<SuccessState, 'isGuest' | 'cartKey' | 'goesTo' | 'slot'>
   /** The cart is bought: what this browser keeps of it is over. */
   onBought: () => Promise<void>
 }

@@ -35,13 +35,15 @@ export default function Success() {
   const isGuest = useCustomer(({ user }) => user === null)
   const isKnown = useCustomer(({ session }) => session === 'known') || state === null
   const isOwn = isGuest ? state?.isGuest && keptGuest() !== null : !state?.isGuest
-  const { orderId = null, cashPaise, goesTo } = (isHydrated && isOwn && state) || {}
+  const { orderId = null, cashPaise, goesTo, slot: chosen } = (isHydrated && isOwn && state) || {}
   const isInCash = cashPaise !== undefined
   // By the address alone nobody has paid: then the page says nothing of a payment.
   const isEnd = isHydrated && state !== null && isOwn
   const title = !isEnd ? words.yourOrders : isInCash ? words.placed : words.paid
   const [order, setOrder] = usePaidOrder(isGuest ? null : orderId)
   const guestOrder = useGuestOrder(isGuest ? orderId : null)
+  // Money that came late has the next one.
+  const slot = order ? order.delivery.slot : chosen
   const bought = state?.cartKey
   useEffect(() => {
     void guestHasBought(bought).then(loadCart)
@@ -114,6 +116,7 @@ export default function Success() {
         </p>
       )}
       {order && <Destination order={order} onGiven={setOrder} />}
+      {slot && <SlotLines slot={slot} className="figures mt-2" />}
       {!(orderId !== null && isGuest) && (
         <p className="mt-2 text-base">{isEnd ? whatComesNext(order) : words.inMyOrders}</p>
       )}
@@ -156,6 +159,8 @@ const parcelMark = 'M7 15l17-9 17 9v19l-17 9-17-9zM7 15l17 9 17-9M24 24v19M15.50
 
 const GoodsInstead = late(async () => (await import('#app/shop/goods/goods-instead.tsx')).GoodsInstead)
 
+const SlotLines = late(async () => (await import('#app/shop/slots/slot-lines.tsx')).SlotLines)
+
 const BySms = late(async () => (await import('#app/shop/orders/by-sms.tsx')).BySms)
 
 const GuestAfter = late(async () => (await import('./guest-after.tsx')).GuestAfter)
@@ -164,7 +169,7 @@ const OrderPlace = late(async () => (await import('#app/shop/addresses/order-pla
 
 /** Where it goes, and what comes next. Asked before anything else where nobody has said it yet. */
 function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Order) => void }) {
-  const { address, collect, needsAddress, promisedOn } = order.delivery
+  const { address, collect, needsAddress, promisedOn, slot } = order.delivery
   const said = useRef<HTMLParagraphElement>(null)
   const wasAsked = useRef(false)
   useEffect(() => {
@@ -187,13 +192,15 @@ function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Orde
     )
   return (
     <p ref={said} role="status" tabIndex={-1} className="mt-2 wrap-anywhere">
-      {collect && words.youFetchIt}
+      {collect && !slot && words.youFetchIt}
       {collect && order.shippingPaise > 0 && ` ${words.deliveryBack(formatPaise(order.shippingPaise))}`}
       {address &&
-        words.weBringIt(
-          `${address.name}, ${address.line1}, ${address.town} ${address.pinCode}`,
-          promiseWords(promisedOn),
-        )}
+        words
+          .weBringIt(
+            `${address.name}, ${address.line1}, ${address.town} ${address.pinCode}`,
+            slot ? '' : promiseWords(promisedOn),
+          )
+          .trim()}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { goodsName } from '#app/goods-name.ts'
 import type { Order } from '#contract/orders.ts'
 import type { MissingWish } from '#domain/orders/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
@@ -55,7 +56,7 @@ export function myOrder(order: Order): MyOrder {
     lines: order.productId.map((product) => ({
       position: product.position,
       productId: product._id,
-      name: product.productName,
+      name: goodsName(product),
       times: product.step ? '' : `${product.quantity} × `,
       pack: product.step?.amount ?? product.pack,
       price: product.step?.price ?? formatPaise(toPaise(product.sellingPrice)),

@@ -1,3 +1,4 @@
+import { goodsName } from '#app/goods-name.ts'
 import type { OrderDetail } from '#contract/order-desk.ts'
 import { partOf } from '#domain/orders/parts/rules.ts'
 import { orderStatusLabels } from '#domain/orders/rules.ts'
@@ -105,7 +106,7 @@ export function oneOrder(answer: OrderDetail): OneOrder {
       amountPaise: toPaise(amount),
       things: lines.map(({ position, quantity }) => {
         const product = answer.productId.find((line) => line.position === position)
-        return product ? partOf(product, quantity) : ''
+        return product ? partOf({ ...product, productName: goodsName(product) }, quantity) : ''
       }),
     })),
     cash: cash.map(({ amount, way, at }) => ({ amountPaise: toPaise(amount), way, at })),

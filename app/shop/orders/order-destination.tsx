@@ -5,7 +5,6 @@ import type { OrderDetail } from '#contract/order-desk.ts'
 import * as words from '#words/shop/orders/aside/en.ts'
 
 import type { OneOrder } from './one-order.ts'
-import { RunPlace } from './run-place.tsx'
 
 interface OrderDestinationProps {
   order: OneOrder
@@ -32,7 +31,6 @@ export function OrderDestination({ order, onChanged }: OrderDestinationProps) {
           slot === null && <p className="wrap-anywhere">{addressLines.join(', ')}</p>
         )}
       </div>
-      {order.stands === 'out_for_delivery' && <RunPlace orderId={order.id} />}
       {slot && (
         <OrderSlot
           orderId={order.id}

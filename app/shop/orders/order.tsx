@@ -17,13 +17,14 @@ import * as words from '#words/shop/orders/one/en.ts'
 import { longDate } from '#words/ui/dates/en.ts'
 
 import type { Route } from './+types/order.ts'
-import { AskDestination } from './ask-destination.tsx'
 import type { OneOrder } from './one-order.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStanding } from './order-standing.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ReturnsLate } from './returns-late.tsx'
 import { useOneOrder } from './use-one-order.ts'
+
+const OrderFirst = late(async () => (await import('./order-first.tsx')).OrderFirst)
 
 /** What one comes here for second: its script comes when the page is idle. */
 const OrderAside = late(async () => (await import('./order-aside.tsx')).OrderAside)
@@ -97,7 +98,7 @@ function Content({ order, onCancelled, onOutdated }: ContentProps) {
       </dl>
       <div className="mt-6 flex flex-col gap-x-8 gap-y-5 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
         <div className="space-y-5">
-          <AskDestination order={order} onGiven={onOutdated} />
+          <OrderFirst order={order} onGiven={onOutdated} />
           <OrderStanding order={order} onCancelled={onCancelled} onOutdated={onOutdated} />
           <ReturnsLate order={order} onOutdated={onOutdated} />
           <section aria-labelledby="bought" className="bg-paper-raised border-line rounded-card border pt-4">

@@ -28,7 +28,7 @@ export function RunPlace({ orderId }: { orderId: string }) {
     }
   }, [orderId])
   return (
-    <p role="status" className="figures mt-2 min-h-6 font-semibold">
+    <p role="status" className="figures min-h-6 font-semibold">
       {told && words.placeInRun(told.place, told.of)}
     </p>
   )

@@ -2,15 +2,18 @@ import { useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { retried } from '#app/client/retried.ts'
+import { untilAnsweredBy } from '#app/client/until-known.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import type { OrderDetail } from '#contract/order-desk.ts'
+import { useStillHere } from '#app/ui/use-still-here.ts'
+import type { OrderDetail, getOrder } from '#contract/order-desk.ts'
 import type { Slot } from '#contract/slot.ts'
 import type { changeSlot } from '#contract/slots.ts'
 import * as words from '#words/shop/slots/en.ts'
 
 import type { SlotDialog } from './slot-dialog.tsx'
-import { closingTime, slotTime, whereOf } from './slot-words.ts'
+import { SlotLines } from './slot-lines.tsx'
+import { closingTime, slotTime } from './slot-words.ts'
 
 const fetchDialog = retried(async () => (await import('./slot-dialog.tsx')).SlotDialog)
 
@@ -30,6 +33,7 @@ interface OrderSlotProps {
 export function OrderSlot({ orderId, slot, slotAsked, query, isToCome, onChanged }: OrderSlotProps) {
   const [Dialog, setDialog] = useState<typeof SlotDialog | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const isStillHere = useStillHere()
   const [now] = useState(() => new Date())
   const isOpenStill = new Date(slot.closes) > now
 
@@ -39,11 +43,28 @@ export function OrderSlot({ orderId, slot, slotAsked, query, isToCome, onChanged
     setDialog(() => loaded)
   }
 
+  /** The answer was lost: what stands by now is shown, and with the wanted time the choice is over. */
+  function lookAgain(slotId: string) {
+    void untilAnsweredBy(
+      () => call<typeof getOrder>('GET', `/api/orders/${orderId}`),
+      new AbortController().signal,
+    ).then((answer) => {
+      if (!answer?.ok || !isStillHere()) return
+      onChanged(answer.body.data)
+      if (answer.body.data.delivery.slot?._id !== slotId) return
+      showToast('success', words.changed)
+      setOpen(false)
+    })
+  }
+
   async function take({ _id: slotId }: Slot): Promise<string> {
     const answer = await call<typeof changeSlot>('POST', `/api/orders/${orderId}/slot`, { slotId }).catch(
       () => null,
     )
-    if (!answer) return words.noAnswer
+    if (!answer) {
+      lookAgain(slotId)
+      return words.noAnswer
+    }
     if (!answer.ok) return answer.body.message
     showToast('success', words.changed)
     onChanged(answer.body.data)
@@ -52,13 +73,7 @@ export function OrderSlot({ orderId, slot, slotAsked, query, isToCome, onChanged
 
   return (
     <div className="mt-3">
-      <p>
-        <span className="text-ink-soft block text-sm">
-          {slot.zone.kind === 'point' ? words.fetchedAt : words.brought}
-        </span>
-        <span className="block font-semibold">{slotTime(slot)}</span>
-        {whereOf(slot) && <span className="block wrap-anywhere">{whereOf(slot)}</span>}
-      </p>
+      <SlotLines slot={slot} />
       {slotAsked && isToCome && <p className="mt-1">{words.late(slotTime(slotAsked))}</p>}
       {isToCome && (
         <p className="text-ink-soft mt-1 text-sm">

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
+import { untilKnown } from '#app/client/until-known.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Slot } from '#contract/slot.ts'
 import * as words from '#words/shop/slots/en.ts'
@@ -37,15 +38,18 @@ export function SlotDialog({ query, present, onTake, onClose }: SlotDialogProps)
   }, [])
 
   useEffect(() => {
-    let isOver = false
-    void askSlots(query, asked).then((found) => {
-      if (isOver) return
-      if (found) setSlots(found)
-      else setProblem(words.notLoaded)
-    })
-    return () => {
-      isOver = true
+    const leaving = new AbortController()
+    const ask = async () => {
+      const found = await askSlots(query, asked)
+      if (!found && !leaving.signal.aborted) setProblem(words.notLoaded)
+      return found
     }
+    void untilKnown(ask, leaving.signal).then((found) => {
+      if (!found) return
+      setSlots(found)
+      setProblem((said) => (said === words.notLoaded ? '' : said))
+    })
+    return () => leaving.abort()
   }, [query, asked])
 
   async function submit(event: FormEvent) {
@@ -106,21 +110,32 @@ export function SlotDialog({ query, present, onTake, onClose }: SlotDialogProps)
             </label>
           ))}
         </div>
-        <div role="alert">
-          {problem && <p className="text-terracotta-strong mt-3 font-semibold">{problem}</p>}
-        </div>
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
-            {words.keep}
-          </Button>
-          <Button type="submit" aria-disabled={isBusy || rows.length === 0 || undefined}>
-            {isBusy ? words.oneMoment : words.take}
-          </Button>
+        {/* It stays in sight however many times there are. In a style of its own: the sheet has no room. */}
+        <div className="border-line bg-paper-raised sticky border-t px-5 py-3" style={foot}>
+          <div role="alert">
+            {problem && <p className="text-terracotta-strong mb-2 font-semibold">{problem}</p>}
+          </div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button
+              size="small"
+              look="quiet"
+              aria-disabled={isBusy || undefined}
+              onClick={() => isBusy || onClose()}
+            >
+              {words.keep}
+            </Button>
+            <Button size="small" type="submit" aria-disabled={isBusy || rows.length === 0 || undefined}>
+              {isBusy ? words.oneMoment : words.take}
+            </Button>
+          </div>
         </div>
       </form>
     </dialog>
   )
 }
+
+/** As wide as the dialog, and at its lower edge: its padding is taken back. */
+const foot = { bottom: '-1.25rem', margin: '1rem -1.25rem -1.25rem' }
 
 /** The one that is had now may be full, or closed for others. */
 function withPresent(slots: readonly Slot[], present: Slot | null): Slot[] {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { cut, loseAnswerOnce } from '../network.ts'
-import { checkOut, fetchIt, goToCheckout, payButton, payWith } from '../page-parts.ts'
+import { checkOut, fetchIt, goToCheckout, payButton, payByUpi, payWith } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { openCartWithTomatoes, putIntoCart, quantitiesOnServer } from '../shopper.ts'
+import { comeAsCustomer, openCartWithTomatoes, putIntoCart, quantitiesOnServer } from '../shopper.ts'
 
 // The server has done what it was asked to do, and its answer got lost: pressed again, it counts once.
 
@@ -54,6 +54,30 @@ test('a payment that is pressed again, also after a reload, is the same request'
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
 })
+
+test(
+  'a wallet gives nothing back by a double tap, and shows what it holds when an answer was lost',
+  { tag: '@night' },
+  async ({ page }) => {
+    await comeAsCustomer(page)
+    await page.goto('/account')
+    const wallet = page.getByRole('region', { name: 'My wallet' })
+    await wallet.getByLabel('Put in (₹)').fill('300')
+    await loseAnswerOnce(page, '**/api/my-wallet/verify')
+    await wallet.getByRole('button', { name: 'Top up' }).click()
+    await payByUpi(page)
+    await expect(wallet.getByText(/this page looks by itself/)).toBeVisible()
+    await expect(wallet.getByText('It is in your wallet. Thank you.')).toBeVisible()
+
+    await wallet.getByRole('button', { name: 'Have it given back' }).dblclick()
+    await expect(wallet.getByRole('button', { name: 'Have it given back' })).toBeVisible()
+    await wallet.getByRole('button', { name: 'Have it given back' }).click()
+    await loseAnswerOnce(page, '**/api/my-wallet/give-back')
+    await wallet.getByRole('button', { name: 'Yes, give back ₹300.00' }).click()
+    await expect(wallet.getByText('In your wallet ₹0.00')).toBeVisible()
+    await expect(wallet.getByRole('listitem')).toHaveCount(2)
+  },
+)
 
 /** The idempotency keys that a page sends to a call: a list that grows. */
 function keysSent(page: Page, path: string): (string | undefined)[] {

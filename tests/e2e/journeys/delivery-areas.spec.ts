@@ -1,4 +1,5 @@
 import { violationsOf } from '../a11y/axe.ts'
+import { loseAnswerOnce } from '../network.ts'
 import { goToCheckout, numberToCall, payButton, payWith, tableRows, toastSaying } from '../page-parts.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import { comeAsAdmin, openCartWithTomatoes, productNamed } from '../shopper.ts'
@@ -150,6 +151,7 @@ test(
     await page.unroute(isOfOrder)
     await payButton(page).click()
     await expect(page.getByRole('link', { name: 'See Order' })).toBeVisible()
+    await expect(page.getByRole('main').getByText(time)).toHaveText(second ?? '')
     const { data } = (await (await page.request.get('/api/orders/myorders')).json()) as {
       data: [{ _id: string }]
     }
@@ -159,6 +161,8 @@ test(
     await expect(where.getByText(time)).toHaveText(second ?? '')
     await where.getByRole('button', { name: 'Choose another time' }).press('Enter')
     await dialog.getByRole('radio').first().press('Space')
+    // The answer is lost: the page looks itself what it has now.
+    await loseAnswerOnce(page, '**/api/orders/*/slot')
     await dialog.getByRole('button', { name: 'Take this time' }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(where.getByText(time)).toHaveText(first ?? '')
