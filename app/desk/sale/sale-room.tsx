@@ -34,7 +34,7 @@ import { UpiPanel } from './upi-panel.tsx'
 import { useGoods } from './use-goods.ts'
 import { useIsOnline } from './use-is-online.ts'
 import { useReader } from './use-reader.ts'
-import { depositOf, totalOf, useSell } from './use-sell.ts'
+import { sumsOf, totalOf, useSell } from './use-sell.ts'
 import type { JustSold } from './use-sell.ts'
 import { useUnsent } from './use-unsent.ts'
 import { useWeighing } from './use-weighing.tsx'
@@ -89,7 +89,7 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
     onTurnedAway,
   })
   const lines = draft.lines
-  const depositPaise = depositOf(lines)
+  const { depositPaise } = sumsOf(lines)
   const { khata, setKhata } = useKhata(draft.customer?._id ?? null)
   const offers = useOffersThere(questionOf(draft), isOnline)
   // What the customer was told stands until something changes.
@@ -241,17 +241,15 @@ export function SaleRoom({ personId, isKnown, onTurnedAway }: SaleRoomProps) {
         <p className="flex justify-between gap-4 text-xl font-semibold">
           {lineWords.total} <span>{formatPaise(totalPaise)}</span>
         </p>
-        {(savings.length > 0 || depositPaise > 0) && (
-          <dl className="mt-1">
-            {depositPaise > 0 && (
-              <div className="flex justify-between gap-4">
-                <dt>{lineWords.deposit}</dt>
-                <dd>{formatPaise(depositPaise)}</dd>
-              </div>
-            )}
-            <SavingRows savings={savings} />
-          </dl>
-        )}
+        <dl>
+          {depositPaise > 0 && (
+            <div className="flex justify-between gap-4">
+              <dt>{lineWords.deposit}</dt>
+              <dd>{formatPaise(depositPaise)}</dd>
+            </div>
+          )}
+          <SavingRows savings={savings} />
+        </dl>
         <div className="mt-3 grid grid-cols-2 gap-2">
           <Button
             size="large"

@@ -166,12 +166,8 @@ export function totalOf(lines: readonly Line[]): number {
   return sumsOf(lines).totalPaise
 }
 
-/** What of the total is kept until bottles and crates are back. */
-export function depositOf(lines: readonly Line[]): number {
-  return sumsOf(lines).depositPaise
-}
-
-function sumsOf(lines: readonly Line[]) {
+/** What the lines that can be had come to, in paise: the total, and what of it is a deposit. */
+export function sumsOf(lines: readonly Line[]) {
   return cartTotals(haveable(lines).map(pricedLine), notShipped)
 }
 
