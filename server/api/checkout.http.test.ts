@@ -168,6 +168,7 @@ describe('GET /api/orders/myorders', () => {
         }),
       ],
       subtotal: 818,
+      deposit: 0,
       discount: 0,
       shipping: 0,
       totalPrice: 818,

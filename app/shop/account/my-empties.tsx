@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { untilAnsweredBy } from '#app/client/until-known.ts'
 import { goodsName } from '#app/goods-name.ts'
 import type { MyDeposits, myDeposits } from '#contract/deposits.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
@@ -11,13 +12,11 @@ export function MyEmpties() {
   const [deposits, setDeposits] = useState<MyDeposits | null>(null)
 
   useEffect(() => {
-    let isWanted = true
-    void call<typeof myDeposits>('GET', '/api/my-deposits')
-      .catch(() => null)
-      .then((answer) => isWanted && answer?.ok && setDeposits(answer.body.data))
-    return () => {
-      isWanted = false
-    }
+    const leaving = new AbortController()
+    void untilAnsweredBy(() => call<typeof myDeposits>('GET', '/api/my-deposits'), leaving.signal).then(
+      (answer) => answer?.ok && setDeposits(answer.body.data),
+    )
+    return () => leaving.abort()
   }, [])
 
   if (!deposits || deposits.out.length === 0) return null
