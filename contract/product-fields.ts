@@ -106,8 +106,11 @@ const fields = {
    */
   leastGrams: { shown: z.number().int().nullable(), input: gramsInput.nullish() },
   mostGrams: { shown: z.number().int().nullable(), input: gramsInput.nullish() },
-  /** Kept of who buys one until its bottle or crate is back, in rupees; no price. null: nothing is. */
-  deposit: { shown: rupees.nullable(), input: rupeesInput.nullish() },
+  /** Kept of who buys one until its bottle or crate is back, in rupees; no price. null, or 0: nothing is. */
+  deposit: {
+    shown: rupees.nullable(),
+    input: rupeesInput.nullish().transform((deposit) => (deposit === 0 ? null : deposit)),
+  },
   /** Other words that people look for it by. */
   aliases: { shown: z.array(z.string()), input: z.array(alias).max(mostAliases).optional() },
   /** How many can be had; null where nobody counts. */

@@ -44,7 +44,7 @@ const subscription = z.object({
   quantity: z.number().int(),
   step: step.optional(),
   weekdays: z.array(z.number().int()),
-  /** What one cost when it was agreed on or accepted last, in rupees. */
+  /** What one cost with its deposit when it was agreed on or accepted last, in rupees. */
   agreedPrice: rupees,
   /** Of a box: what never comes in it (at most three), and what is in it in the weeks that are set. */
   box: z.object({ never: z.array(z.string()), goods: z.array(boxGood) }).nullable(),
@@ -130,7 +130,7 @@ export const subscribe = {
       /** Packs, or steps of what is sold by weight. */
       quantity,
       weekdays,
-      /** What one costs, as the page showed it, in rupees; refused when it costs something else. */
+      /** What one costs with its deposit, as the page showed it, in rupees; another sum is refused. */
       price: rupeesInput,
       /** Where all that comes by itself goes; left out: as before. */
       delivery: delivery.optional(),
@@ -207,6 +207,7 @@ export const acceptSubscriptionPrice = {
     summary: 'Accept what it costs now',
     tags: ['subscriptions'],
     params: ofSubscription,
+    /** What one costs with its deposit. */
     body: z.object({ price: rupeesInput }),
     response: changed,
   },

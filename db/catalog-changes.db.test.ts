@@ -157,6 +157,9 @@ describe('what is dropped', () => {
       (of: string) => `update products set ${of} where id = $1`,
     ]
     await pool.query(set(`${size}, least_grams = 800, most_grams = 3000`), [id])
+    // Lists stand in the order of what the least costs.
+    expect(await tagsOf(() => pool.query(set('least_grams = 700'), [id]))).toContain('category:oils')
+    await pool.query(set('least_grams = 800'), [id])
     expect(await tagsOf(() => pool.query(set('stock = 8'), [id]))).toEqual([])
     expect(await tagsOf(() => pool.query(set('stock = 7'), [id]))).toEqual([`card:${id}`, `product:${id}`])
   })

@@ -7,6 +7,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER orders_cost_less AFTER UPDATE OF total_paise ON orders
-  FOR EACH ROW WHEN (NEW.total_paise <> OLD.total_paise AND NEW.status <> 'cancelled' AND NEW.payment_way <> 'none')
+CREATE OR REPLACE TRIGGER orders_cost_less AFTER UPDATE OF total_paise, deposit_paise ON orders
+  FOR EACH ROW WHEN (NEW.total_paise - NEW.deposit_paise <> OLD.total_paise - OLD.deposit_paise
+    AND NEW.status <> 'cancelled' AND NEW.payment_way <> 'none')
   EXECUTE FUNCTION orders_cost_less();

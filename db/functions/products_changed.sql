@@ -43,10 +43,10 @@ BEGIN
     SELECT 'category:' || place.category FROM new_rows n JOIN old_rows o USING (id),
       LATERAL (VALUES (n.category, n.state), (o.category, o.state)) AS place (category, state)
     WHERE (n.category, n.position, n.family_key, n.list_price_paise, n.selling_price_paise, n.net_quantity,
-           n.net_unit, n.state)
+           n.net_unit, n.least_grams, n.state)
       IS DISTINCT FROM
           (o.category, o.position, o.family_key, o.list_price_paise, o.selling_price_paise, o.net_quantity,
-           o.net_unit, o.state)
+           o.net_unit, o.least_grams, o.state)
       AND place.state = 'on_shelf'
     UNION ALL
     SELECT 'stock:' || n.category FROM new_rows n JOIN old_rows o USING (id)

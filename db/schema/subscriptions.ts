@@ -66,7 +66,7 @@ export const subscriptions = pgTable(
     quantity: integer('quantity').notNull(),
     /** 1 for Monday to 7, in that order. */
     weekdays: smallint('weekdays').array().notNull(),
-    /** What one cost when it was agreed on, or when a higher price was accepted last. */
+    /** What one cost with its deposit when it was agreed on, or when a higher price was accepted last. */
     agreedPaise: paise('agreed_paise').notNull(),
     /** The first and the last Indian day of a pause; no last one: until it goes on. */
     pausedFrom: date('paused_from', { mode: 'string' }),

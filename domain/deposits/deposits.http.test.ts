@@ -78,7 +78,10 @@ test('a deposit is paid beside the price, taxed and invoiced with nothing, and g
 
   expect([first.status, again.status]).toEqual([200, 200])
   expect(first.body['data']).toMatchObject({ owed: 20, out: [{ pieces: 1 }] })
-  expect(tooMany).toMatchObject({ status: 422, body: { fields: { empties: 'Only 1 of these are out.' } } })
+  expect(tooMany).toMatchObject({
+    status: 422,
+    body: { fields: { empties: 'The customer has only 1 of these.' } },
+  })
   const given = await shop.db.select().from(tillEntries).where(eq(tillEntries.cause, 'deposit'))
   expect(given).toMatchObject([{ amountPaise: -40_00, way: 'cash' }])
   await nothingIsWrong()
@@ -95,7 +98,10 @@ test('of two who bring the last bottle back at once, one gets its deposit', asyn
     second: () => giveBack({ person: asha.id, empties: empties(1) }),
   })
 
-  expect(second).toMatchObject({ status: 422, body: { fields: { empties: 'None of these is out.' } } })
+  expect(second).toMatchObject({
+    status: 422,
+    body: { fields: { empties: 'The customer has none of these.' } },
+  })
   await nothingIsWrong()
 })
 
@@ -242,4 +248,33 @@ test('the books say what is owed for bottles that are not back', async () => {
   const rows = await shop.db.select().from(depositEntries)
   expect(depositsPaise).toBe(rows.reduce((sum, { pieces, eachPaise }) => sum + pieces * eachPaise, 0))
   expect(depositsPaise).toBeGreaterThanOrEqual(40_00)
+})
+
+test('a deposit of 0 is none, by the form and by a change', async () => {
+  const { body } = await admin.post('/api/product-details', { productId: milk })
+  const { _id: _of, updatedAt: _at, ...sold } = body['data'] as { _id: string; updatedAt: string }
+  const good = { ...sold, barcode: null }
+  const made = await admin.post('/api/upload-product', { ...good, deposit: 0 })
+  expect(made).toMatchObject({ status: 200, body: { data: { deposit: null } } })
+  const { _id } = made.body['data'] as { _id: string }
+
+  await admin.post('/api/update-product', { ...good, _id, deposit: 20 })
+  const none = await admin.post('/api/update-product', { ...good, _id, deposit: '0' })
+
+  expect(none).toMatchObject({ status: 200, body: { data: { deposit: null } } })
+})
+
+test('sales grow by goods that take the place of a bottle’s deposit, though the total is the same', async () => {
+  const orderId = await delivered(await shop.customer(), 1)
+  const salesPaise = async () => {
+    const { rows } = await shop.pool.query('select sum(total_paise)::integer as paise from sales_days')
+    return rows[0].paise as number
+  }
+  const before = await salesPaise()
+  const change =
+    'update orders set subtotal_paise = subtotal_paise + $2, deposit_paise = deposit_paise - $2 where id = $1'
+  await shop.pool.query(change, [orderId, 20_00])
+  expect(await salesPaise()).toBe(before + 20_00)
+  await shop.pool.query(change, [orderId, -20_00])
+  expect(await salesPaise()).toBe(before)
 })

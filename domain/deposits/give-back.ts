@@ -106,6 +106,15 @@ export async function takeEmpties(
   return { backId, amountPaise }
 }
 
+/** Who has deleted their account gets cash. */
+async function isThere({ db }: Ctx, personId: string): Promise<boolean> {
+  const [person] = await db
+    .select({ deletedAt: people.deletedAt })
+    .from(people)
+    .where(eq(people.id, personId))
+  return person?.deletedAt === null
+}
+
 /** An account is not deleted beside money that is given to it. */
 async function holdOwners({ db }: Ctx, of: EmptiesOf): Promise<void> {
   const owner = db.select({ id: orders.personId }).from(orders).where(whoseOrders(of))
@@ -163,7 +172,7 @@ async function give(
     await enterInTill(tx, { tillId, way, cause: 'deposit', amountPaise: -amountPaise, depositBackId })
     return
   }
-  if (personId === null) throw refused('unexpected', 'way')
+  if (personId === null || !(await isThere(tx, personId))) throw refused('unexpected', 'way')
   const entry = { kind: 'deposit' as const, depositBackId, actorId: tx.actor?.id ?? null, at: tx.now() }
   if (way === 'receivable') {
     const account = await lockAccount(tx, personId)

@@ -41,16 +41,21 @@ export async function takeDepositBack(
   const request = ['take deposit back', backId, reason]
   await once(ctx, { key: idempotencyKey, request }, async (tx) => {
     const [first] = await heldPress(tx, backId)
-    const isFresh = tx.now().getTime() < first!.at.getTime() + takenBackSeconds * 1000
+    if (!first) throw new DomainError('not_found', { what: 'payment' })
+    const isFresh = tx.now().getTime() < first.at.getTime() + takenBackSeconds * 1000
     if (!isFresh && !isAdmin(person)) throw new DomainError('minute_over', {})
     await counterPress(tx, backId, reason)
     return {}
   })
 }
 
-/** The same in the transaction of who has asked whether it may be done. @throws not_found, wallet_short */
+/**
+ * The same in the transaction of who has asked whether it may be done, and nothing where it was done already.
+ * @throws wallet_short
+ */
 export async function counterPress(tx: Ctx, backId: string, reason: string): Promise<void> {
   const rows = await heldPress(tx, backId)
+  if (rows.length === 0) return
   const actorId = tx.actor?.id ?? null
   const counterId = newId()
   await tx.db.insert(depositEntries).values(
@@ -78,7 +83,7 @@ export async function counterPress(tx: Ctx, backId: string, reason: string): Pro
   tx.log.info({ backId, amountPaise, actorId }, 'deposit that was given back taken back')
 }
 
-/** The rows of a press that stands, with their orders locked. @throws not_found */
+/** The rows of a press, with their orders locked; none where it does not stand. */
 async function heldPress({ db }: Ctx, backId: string) {
   const its = eq(depositEntries.backId, backId)
   const ids = db.select({ id: depositEntries.orderId }).from(depositEntries).where(its)
@@ -89,12 +94,10 @@ async function heldPress({ db }: Ctx, backId: string) {
     .orderBy(orders.id)
     .for('no key update')
   const isTakenBack = sql`exists (select from deposit_entries as counter where counter.counters_id = ${backId})`
-  const rows = await db
+  return db
     .select()
     .from(depositEntries)
     .where(and(its, eq(depositEntries.kind, 'empties'), sql`not ${isTakenBack}`))
-  if (rows.length === 0) throw new DomainError('not_found', { what: 'payment' })
-  return rows
 }
 
 interface MoneyBack {

@@ -17,16 +17,22 @@ export async function lockStock(
   return new Map([...rows].map(([id, { stock }]) => [id, stock]))
 }
 
-/** The same, with what each costs and whether it is on the shelf, which cannot change any more either. */
+/** The same, with price, deposit and whether it is on the shelf, which cannot change any more either. */
 export async function lockProducts(
   { db }: Ctx,
   productIds: readonly string[],
-): Promise<Map<string, { stock: number | null; sellingPricePaise: number; isOnShelf: boolean }>> {
+): Promise<
+  Map<
+    string,
+    { stock: number | null; sellingPricePaise: number; depositPaise: number | null; isOnShelf: boolean }
+  >
+> {
   const rows = await db
     .select({
       id: products.id,
       stock: products.stock,
       sellingPricePaise: products.sellingPricePaise,
+      depositPaise: products.depositPaise,
       isOnShelf: sql<boolean>`${products.state} = 'on_shelf'`,
     })
     .from(products)

@@ -23,7 +23,8 @@ const toldKinds = new Set<string>()
 
 test('an order that is paid: placed, sent out and delivered, each once, with its goods and the way to its page', async () => {
   const asha = await shop.customer('Asha <script>alert(1)</script>')
-  const oil = await makeProduct(shop, { name: names.oil, sellingPricePaise: 320_00, listPricePaise: 400_00 })
+  const prices = { sellingPricePaise: 320_00, listPricePaise: 400_00, depositPaise: 20_00 }
+  const oil = await makeProduct(shop, { name: names.oil, ...prices })
   const { orderId } = await buy(asha, oil)
   await deliver(admin, orderId)
 
@@ -42,7 +43,7 @@ test('an order that is paid: placed, sent out and delivered, each once, with its
   }
   const [placed, , delivered] = told
   expect(placed?.text).toContain(`1 × ${names.oil} 1 kg: ₹320.00`)
-  expect(placed?.text).toContain('Total: ₹360.00')
+  expect(placed?.text).toContain('Delivery: ₹40.00\nDeposit on bottles: ₹20.00\nTotal: ₹380.00')
   expect(placed?.text).toContain('It is paid.')
   expect(placed?.text).toContain('Please tell us where to bring it')
   expect(placed?.html).toContain('Til Oil &#60;b&#62;cold &#38; pressed&#60;/b&#62;')

@@ -28,7 +28,7 @@ export async function tellOrderPlaced(
     quantity: line.quantity,
     pricePaise: line.quantity * line.sellingPricePaise,
   }))
-  const { personId, shippingPaise, totalPaise } = bought
+  const { personId, shippingPaise, depositPaise, totalPaise } = bought
   if (personId === null) return
   const slots = await slotsByIds(
     tx,
@@ -41,6 +41,7 @@ export async function tellOrderPlaced(
     placedAt: placedAt.toISOString(),
     lines,
     shippingPaise,
+    depositPaise,
     totalPaise,
     duePaise: isPaid ? 0 : totalPaise,
     place: placeOf(bought, slots.get(bought.slotId ?? '')),

@@ -47,6 +47,8 @@ export interface MailFacts {
     placedAt: string
     lines: (Goods & { pricePaise: number })[]
     shippingPaise: number
+    /** In the total, and paid back for the empty bottles; left out in mails of before there was one. */
+    depositPaise?: number
     totalPaise: number
     /** What is to be paid when it is handed over. */
     duePaise: number
@@ -128,8 +130,13 @@ export interface MailFacts {
     reason: string
     orders: { orderId: string; orderNumber: number }[]
   }
-  /** What comes by itself costs more, and waits for a yes. */
-  subscription_dearer: { productName: string; agreedPaise: number; pricePaise: number }
+  /** What comes by itself costs more, and waits for a yes. A deposit is in the price. */
+  subscription_dearer: {
+    productName: string
+    agreedPaise: number
+    pricePaise: number
+    depositPaise?: number
+  }
   /** What comes by itself does not come on this Indian day. */
   subscription_left_out: {
     day: string

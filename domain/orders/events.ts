@@ -13,6 +13,7 @@ declare module '#domain/ground/happened.ts' {
         personId: string | null
         lines: readonly SnapshotLine[]
         shippingPaise: number
+        depositPaise: number
         totalPaise: number
         deliveryAddress: DeliveryAddress | null
         isCollected: boolean

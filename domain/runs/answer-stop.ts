@@ -133,9 +133,17 @@ async function keepRefused(
   { run, answer, key, pressedAt, refusal }: Pressed & { answer: StopAnswer; refusal: DomainError },
 ): Promise<void> {
   const stop = await stopOf(ctx, run, answer.number)
-  const { way, takenPaise = 0 } = answer
+  const { way, takenPaise = 0, empties = [] } = answer
+  const pieces = empties.reduce((sum, brought) => sum + brought.pieces, 0)
+  // The desk enters them by hand.
+  const note = [answer.note, pieces > 0 && `${pieces} empties were taken at the door.`]
+    .filter(Boolean)
+    .join(' ')
   const sum = way !== undefined && Number.isSafeInteger(takenPaise) && takenPaise > 0 ? takenPaise : 0
-  const row = rowOf(answer, { run, stop, key, takenPaise: sum, pressedAt, heardAt: ctx.now() })
+  const row = rowOf(
+    { ...answer, note: note || undefined },
+    { run, stop, key, takenPaise: sum, pressedAt, heardAt: ctx.now() },
+  )
   await ctx.db
     .insert(stopOutcomes)
     .values({ ...row, refusal: refusal.code })

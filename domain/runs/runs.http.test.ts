@@ -293,6 +293,25 @@ test('empties that come back at the door are paid from the cash of the run, no m
   expect((await close(runId, { expected: 480, counted: 480 })).status).toBe(200)
 })
 
+test('a run on which nothing is due has a till all the same, where somebody may give empties to the rider', async () => {
+  const milk = await makeProduct(shop, { stock: 50, sellingPricePaise: 60_00, depositPaise: 20_00 })
+  const orderId = await packed('411 001', { isPaid: true })
+  const { id: userId } = owners.get(orderId)!
+  const lines = [{ productId: milk, quantity: 1 }]
+  await ravi.post('/api/counter/sales', { userId, lines, amount: 80, payment: { way: 'cash' } })
+  const { runId, token } = await started([orderId])
+  const empties = [{ productId: milk, each: 20, pieces: 1 }]
+  await rider(token).say('one-back', await numberOf(orderId), {
+    outcome: 'delivered',
+    way: 'cash',
+    taken: 0,
+    empties,
+  })
+  // The rider gave their own change: nothing is left to be counted.
+  const note = 'The change was Ravi’s own.'
+  expect(await close(runId, { expected: -20, counted: 0, note })).toMatchObject({ status: 200 })
+})
+
 test('a press that the database had no time for counts when it comes again', async () => {
   const orderId = await packed('411 001')
   const number = await numberOf(orderId)

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
-import { deliveryRuns, runStops } from '#db/schema/index.ts'
+import { deliveryRuns, orders, runStops } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
+import { readEmpties } from '#domain/deposits/queries.ts'
 import { moveInTransaction } from '#domain/fulfilment/move-order.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -58,6 +59,13 @@ async function sendOut(
   await moveInTransaction(tx, { orderId, action: 'dispatch' }, { tillId })
 }
 
+/** Whether somebody of these has bottles or crates that they may give to the rider. */
+async function haveEmpties(tx: Ctx, leaving: readonly Stop[]): Promise<boolean> {
+  const ids = leaving.flatMap(({ personId }) => personId ?? [])
+  if (ids.length === 0) return false
+  return (await readEmpties(tx, inArray(orders.personId, ids))).length > 0
+}
+
 async function begin(
   tx: Ctx,
   runId: string,
@@ -65,7 +73,8 @@ async function begin(
 ): Promise<{ tillId: number | null; leaving: Stop[] }> {
   const run = await lockRun(tx, runId)
   const leaving = (await stopsOf(tx, runId)).filter(({ standing }) => standing === 'waiting')
-  const isCash = leaving.some(({ duePaise }) => duePaise > 0)
+  // Cash is taken, or given for empties, out of the till of the run.
+  const isCash = leaving.some(({ duePaise }) => duePaise > 0) || (await haveEmpties(tx, leaving))
   const tillId = run.tillId ?? (isCash ? await openTripTill(tx) : null)
   const started = run.startedAt === null ? { startedAt: tx.now(), startedBy: actorId } : {}
   await tx.db

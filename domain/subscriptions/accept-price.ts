@@ -8,7 +8,8 @@ import { auditFor, lockSubscription } from './lock-subscription.ts'
 import { agreedGoods } from './subscribe.ts'
 
 /**
- * Accepts what it costs now, from the first day on that is still open. `pricePaise`: what the page showed.
+ * Accepts what it costs now, from the first day on that is still open. `pricePaise`: what the page showed,
+ * with the deposit.
  * @throws not_signed_in, not_found, no_longer_sold, no_price, price_is_other where it costs something else by
  *   now
  */

@@ -6,7 +6,7 @@ declare module '#domain/ground/errors.ts' {
     too_many_subscriptions: { maximum: number }
     /** This day is made, or the hour for changing it is over; the first one that can still be changed. */
     day_made: { firstOpenDay: string }
-    /** It costs something else than the page showed. */
+    /** It costs something else than the page showed; with its deposit. */
     price_is_other: { productName: string; pricePaise: number }
   }
 

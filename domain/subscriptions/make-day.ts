@@ -114,6 +114,7 @@ async function comingOn({ db }: Ctx, personId: string, day: string) {
       leastGrams: products.leastGrams,
       mostGrams: products.mostGrams,
       sellingPricePaise: products.sellingPricePaise,
+      depositPaise: products.depositPaise,
     })
     .from(subscriptions)
     .innerJoin(products, eq(products.id, subscriptions.productId))
@@ -162,7 +163,7 @@ function outcomeOf(
   if (!locked?.isOnShelf || locked.sellingPricePaise === 0) return 'sold_out'
   // Nobody has set what is in the box that week, or nothing of it is wanted.
   if (!isThere || box?.length === 0) return 'sold_out'
-  return isDearer(locked.sellingPricePaise, agreedPaise) ? 'dearer' : null
+  return isDearer(locked, agreedPaise) ? 'dearer' : null
 }
 
 async function goodsOf({ db }: Ctx, left: readonly Coming[]) {

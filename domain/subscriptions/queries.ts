@@ -40,6 +40,7 @@ interface SubscriptionView {
   /** Packs, or steps of what is sold by weight. */
   quantity: number
   weekdays: number[]
+  /** Of one, with its deposit. */
   agreedPaise: number
   /** Of a box: what never comes in it, and what does in the weeks that are set. */
   box: { never: string[]; goods: BoxGood[] } | null
@@ -118,7 +119,7 @@ export async function subscribed(ctx: Ctx, whose?: string): Promise<SubscribedVi
         weekdays,
         agreedPaise,
         box: product.isBox ? { never, goods: inBoxes.get(product.id) ?? [] } : null,
-        isAsked: isDearer(product.sellingPricePaise, agreedPaise),
+        isAsked: isDearer(product, agreedPaise),
         pausedFrom,
         pausedUntil,
         days: comingDays(subscription, { made, open, closed }),

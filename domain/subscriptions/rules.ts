@@ -69,9 +69,20 @@ function isPausedOn({ pausedFrom, pausedUntil }: Omit<Rhythm, 'weekdays'>, day: 
   return pausedFrom !== null && day >= pausedFrom && (pausedUntil === null || day <= pausedUntil)
 }
 
+/** What one costs, and what is kept of it until its bottle or crate is back. */
+interface Cost {
+  sellingPricePaise: number
+  depositPaise: number | null
+}
+
+/** What is paid for one, its deposit with it: that is agreed on. Paise. */
+export function costOf({ sellingPricePaise, depositPaise }: Cost): number {
+  return sellingPricePaise + (depositPaise ?? 0)
+}
+
 /** Whether it costs more than a tenth above what was agreed: then its person is asked first. */
-export function isDearer(pricePaise: number, agreedPaise: number): boolean {
-  return pricePaise * 10 > agreedPaise * 11
+export function isDearer(cost: Cost, agreedPaise: number): boolean {
+  return costOf(cost) * 10 > agreedPaise * 11
 }
 
 /** Days of the week as they are kept: each once, Monday first. */

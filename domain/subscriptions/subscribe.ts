@@ -11,7 +11,7 @@ import { refuseGone } from '#domain/inventory/refuse-short.ts'
 
 import { auditFor } from './lock-subscription.ts'
 import { refuseOtherDays } from './place-days.ts'
-import { inOrder, mostSubscriptions } from './rules.ts'
+import { costOf, inOrder, mostSubscriptions } from './rules.ts'
 import { forWhom, lockWhose, writeDelivery } from './set-delivery.ts'
 import type { WantedDelivery } from './set-delivery.ts'
 
@@ -23,7 +23,7 @@ export interface WantedSubscription {
   quantity: number
   /** 1 for Monday to 7. */
   weekdays: readonly number[]
-  /** What one costs, as the page showed it: what it may cost later is measured by that. */
+  /** What one costs with its deposit, as the page showed it: what it may cost later is measured by that. */
   pricePaise: number
   /** Left out: as what comes to the person already. It changes where all of theirs goes. */
   delivery?: WantedDelivery | undefined
@@ -69,8 +69,8 @@ export async function subscribe(
 }
 
 /**
- * What is agreed on: goods on the shelf, at the price that the page showed. @throws not_found,
- * no_longer_sold, no_price, price_is_other
+ * What is agreed on: goods on the shelf, at the price that the page showed, their deposit with it. @throws
+ * not_found, no_longer_sold, no_price, price_is_other
  */
 export async function agreedGoods(
   { db }: Ctx,
@@ -81,6 +81,7 @@ export async function agreedGoods(
       name: products.name,
       state: products.state,
       sellingPricePaise: products.sellingPricePaise,
+      depositPaise: products.depositPaise,
       ...soldColumns,
     })
     .from(products)
@@ -90,9 +91,9 @@ export async function agreedGoods(
   if (!product || product.state === 'draft') throw new DomainError('not_found', { what: 'product' })
   refuseGone({ productId, productName: product.name, ...product }, product.state === 'on_shelf')
   const productName = withPack(product.name, product)
-  const { sellingPricePaise } = product
-  if (sellingPricePaise === 0) throw new DomainError('no_price', { productId, productName })
-  if (sellingPricePaise !== pricePaise)
-    throw new DomainError('price_is_other', { productName, pricePaise: sellingPricePaise })
+  if (product.sellingPricePaise === 0) throw new DomainError('no_price', { productId, productName })
+  const costPaise = costOf(product)
+  if (costPaise !== pricePaise)
+    throw new DomainError('price_is_other', { productName, pricePaise: costPaise })
   return product
 }

@@ -240,6 +240,37 @@ test('what costs more than a tenth more is left out until its person accepts the
   expect((await daysOf(id)).at(-1)?.outcome).toBe('ordered')
 })
 
+test('a deposit that nobody agreed to is asked about first, and comes with its goods once it is accepted', async () => {
+  const { asha, id } = await withMilk()
+  await shop.db.update(products).set({ depositPaise: 10_67 }).where(eq(products.id, milk))
+
+  await evening()
+  await evening()
+
+  expect(await ofPerson(asha)).toEqual([])
+  expect((await daysOf(id)).map(({ outcome }) => outcome)).toEqual(['dearer', 'dearer'])
+  expect(await mailsTo(asha)).toEqual([
+    {
+      kind: 'subscription_dearer',
+      facts: { productName: 'Cow Milk 500 ml', agreedPaise: 32_00, pricePaise: 42_67, depositPaise: 10_67 },
+    },
+  ])
+  const { body } = await asha.get('/api/subscriptions')
+  expect(body['data'].subscriptions[0]).toMatchObject({ agreedPrice: 32, asked: true })
+  const other = await act(asha, id, 'accept', { price: 32 })
+  expect([other.status, other.body.code, other.body.total]).toEqual([409, 'price_is_other', 42.67])
+  expect((await act(asha, id, 'accept', { price: 42.67 })).body['data'].subscriptions[0]).toMatchObject({
+    agreedPrice: 42.67,
+    asked: false,
+  })
+  await evening()
+  expect(await ofPerson(asha)).toMatchObject([{ totalPaise: 85_34, depositPaise: 21_34 }])
+  // Who begins now agrees to both.
+  const ravi = await shop.customer()
+  expect((await wish(ravi)).body.total).toBe(42.67)
+  expect((await wish(ravi, { price: 42.67 })).status).toBe(200)
+})
+
 test('what is sold out, has no slot or cannot be paid is left out that day and told once; the rest comes', async () => {
   const curd = await makeProduct(shop, { name: 'Curd', sellingPricePaise: 40_00, stock: 9 })
   const { asha, id } = await withMilk()

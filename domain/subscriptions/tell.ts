@@ -2,6 +2,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { queueMail } from '#domain/mails/queue-mail.ts'
 import { queueMessage } from '#domain/phone-messages/queue-message.ts'
 
+import { costOf } from './rules.ts'
 import type { DayOutcome } from './rules.ts'
 
 interface Dearer {
@@ -11,19 +12,22 @@ interface Dearer {
   productName: string
   agreedPaise: number
   sellingPricePaise: number
+  depositPaise: number | null
 }
 
-/** Asks somebody whether what comes by itself may cost more: once a price. */
+/** Asks somebody whether what comes by itself may cost more, its deposit with it: once a sum. */
 export async function tellDearer(
   tx: Ctx,
   personId: string,
-  { id, productId, productName, agreedPaise, sellingPricePaise: pricePaise }: Dearer,
+  { id, productId, productName, agreedPaise, ...cost }: Dearer,
 ): Promise<void> {
+  const pricePaise = costOf(cost)
+  const { depositPaise } = cost
   const cause = `${id} ${pricePaise}`
   await queueMail(tx, personId, {
     kind: 'subscription_dearer',
     cause,
-    facts: { productName, agreedPaise, pricePaise },
+    facts: { productName, agreedPaise, pricePaise, ...(depositPaise && { depositPaise }) },
   })
   await queueMessage(tx, personId, {
     kind: 'subscription_dearer',

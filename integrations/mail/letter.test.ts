@@ -179,17 +179,19 @@ test.each(['ta', '', 'constructor', 'hi, en'])(
 
 test('an order is told in English to the letter, and in Hindi with the same figures', () => {
   const options = { publicUrl, shopName: 'Haat' }
-  const message: MailMessage = {
-    kind: 'order_placed',
-    facts: {
-      ...facts.order_placed,
-      orderNumber: 1042,
-      lines: [{ name: 'Til Oil 1 l', quantity: 2, pricePaise: 640_00 }],
-      place: { is: 'brought', town: 'Pune', pinCode: '411002', promisedOn: '2026-11-25' },
-    },
+  const letterIn = (language: Language, more: Partial<MailFacts['order_placed']> = {}) => {
+    const message: MailMessage = {
+      kind: 'order_placed',
+      facts: {
+        ...facts.order_placed,
+        orderNumber: 1042,
+        lines: [{ name: 'Til Oil 1 l', quantity: 2, pricePaise: 640_00 }],
+        place: { is: 'brought', town: 'Pune', pinCode: '411002', promisedOn: '2026-11-25' },
+        ...more,
+      },
+    }
+    return letterOf({ name: 'Asha', language, message, link: { is: 'hidden' } }, options)
   }
-  const letterIn = (language: Language) =>
-    letterOf({ name: 'Asha', language, message, link: { is: 'hidden' } }, options)
   expect(letterIn('en')).toMatchObject({
     subject: 'Thank you for your order #1042',
     text: `Namaste Asha,
@@ -236,6 +238,13 @@ https://haat.example/hi/order/a1b2c3d4e5f6g7h8i9j0
 Haat ने यह ईमेल आपके खाते या ऑर्डर के लिए भेजा है। जवाब देने की ज़रूरत नहीं है।
 `,
   })
+  const deposit = { depositPaise: 40_00, totalPaise: 720_00 }
+  expect(letterIn('en', deposit).text).toContain(`Delivery: ₹40.00
+Deposit on bottles: ₹40.00
+Total: ₹720.00`)
+  expect(letterIn('hi', deposit).text).toContain(`डिलीवरी: ₹40.00
+बोतलों का डिपॉज़िट: ₹40.00
+कुल: ₹720.00`)
 })
 
 function letter(

@@ -16,6 +16,7 @@ const kinds: CustomerMails['kinds'] = {
     placedAt,
     lines,
     shippingPaise,
+    depositPaise = 0,
     totalPaise,
     duePaise,
     place,
@@ -31,6 +32,7 @@ const kinds: CustomerMails['kinds'] = {
           value: formatPaise(pricePaise),
         })),
         { name: 'Delivery', value: shippingPaise === 0 ? 'Free' : formatPaise(shippingPaise) },
+        ...(depositPaise > 0 ? [{ name: 'Deposit on bottles', value: formatPaise(depositPaise) }] : []),
         { name: 'Total', value: formatPaise(totalPaise), isSum: true },
       ]),
       text(
@@ -231,12 +233,12 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
-  subscription_dearer: ({ productName, agreedPaise, pricePaise }) => ({
+  subscription_dearer: ({ productName, agreedPaise, pricePaise, depositPaise }) => ({
     subject: 'Something that comes by itself costs more now',
     heading: `${productName} costs more now`,
     parts: [
       text(
-        `You agreed on ${formatPaise(agreedPaise)}, and it costs ${formatPaise(pricePaise)} now. We do not bring it before you say yes.`,
+        `You agreed on ${formatPaise(agreedPaise)}, and it costs ${formatPaise(pricePaise)} now${depositPaise ? `, ${formatPaise(depositPaise)} of it deposit on the bottle` : ''}. We do not bring it before you say yes.`,
       ),
       button('Say yes or no', { page: 'account' }),
     ],

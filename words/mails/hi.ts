@@ -17,6 +17,7 @@ const kinds: CustomerMails['kinds'] = {
     placedAt,
     lines,
     shippingPaise,
+    depositPaise = 0,
     totalPaise,
     duePaise,
     place,
@@ -32,6 +33,7 @@ const kinds: CustomerMails['kinds'] = {
           value: formatPaise(pricePaise),
         })),
         { name: 'डिलीवरी', value: shippingPaise === 0 ? 'मुफ़्त' : formatPaise(shippingPaise) },
+        ...(depositPaise > 0 ? [{ name: 'बोतलों का डिपॉज़िट', value: formatPaise(depositPaise) }] : []),
         { name: 'कुल', value: formatPaise(totalPaise), isSum: true },
       ]),
       text(
@@ -230,12 +232,12 @@ const kinds: CustomerMails['kinds'] = {
     ],
   }),
 
-  subscription_dearer: ({ productName, agreedPaise, pricePaise }) => ({
+  subscription_dearer: ({ productName, agreedPaise, pricePaise, depositPaise }) => ({
     subject: 'अपने आप आने वाले सामान का दाम बढ़ा है',
     heading: `‘${productName}’ का दाम बढ़ा है`,
     parts: [
       text(
-        `आपके साथ ${formatPaise(agreedPaise)} तय हुए थे, अब दाम ${formatPaise(pricePaise)} है। आपके हाँ कहने तक हम इसे नहीं लाएँगे।`,
+        `आपके साथ ${formatPaise(agreedPaise)} तय हुए थे, अब दाम ${formatPaise(pricePaise)} है${depositPaise ? `, इसमें ${formatPaise(depositPaise)} बोतल का डिपॉज़िट है` : ''}। आपके हाँ कहने तक हम इसे नहीं लाएँगे।`,
       ),
       button('हाँ या ना कहें', { page: 'account' }),
     ],

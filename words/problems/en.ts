@@ -126,7 +126,8 @@ export const problems: ProblemWords = {
   no_lines_left: () => 'An order has at least one product. Please cancel the order instead.',
   more_than_goods: ({ subtotalPaise }) => `The goods come to ${formatPaise(subtotalPaise)}.`,
   reason_missing: () => 'Please say why. The customer reads this.',
-  more_than_out: ({ out }) => (out === 0 ? 'None of these is out.' : `Only ${out} of these are out.`),
+  more_than_out: ({ out }) =>
+    out === 0 ? 'The customer has none of these.' : `The customer has only ${out} of these.`,
   more_than_due: ({ duePaise }) => `Only ${formatPaise(duePaise)} is due.`,
   needs_picture: () => 'A product without a picture cannot go on the shelf. Please give it one first.',
   no_image: () => '*Please upload at least one product image',

@@ -113,7 +113,8 @@ export const problems: ProblemWords = {
   no_lines_left: () => 'ऑर्डर में कम से कम एक सामान हो। नहीं तो ऑर्डर रद्द करें।',
   more_than_goods: ({ subtotalPaise }) => `सामान का जोड़ ${formatPaise(subtotalPaise)} है।`,
   reason_missing: () => 'वजह लिखें। ग्राहक इसे पढ़ेंगे।',
-  more_than_out: ({ out }) => (out === 0 ? 'इनमें से कुछ भी बाहर नहीं है।' : `इनमें से सिर्फ़ ${out} बाहर हैं।`),
+  more_than_out: ({ out }) =>
+    out === 0 ? 'ग्राहक के पास इनमें से कुछ नहीं है।' : `ग्राहक के पास इनमें से सिर्फ़ ${out} ${out === 1 ? 'है' : 'हैं'}।`,
   more_than_due: ({ duePaise }) => `सिर्फ़ ${formatPaise(duePaise)} बाकी हैं।`,
   needs_picture: () => 'बिना तस्वीर का सामान दुकान में नहीं आ सकता। पहले तस्वीर जोड़ें।',
   no_image: () => '*सामान की कम से कम एक तस्वीर डालें',

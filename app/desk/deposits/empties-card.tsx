@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 import { call } from '#app/client/call.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
@@ -23,10 +24,6 @@ export function EmptiesCard({ of }: { of: Whose }) {
   const question = new URLSearchParams(of).toString()
   const address = `/api/deposits?${question}` as const
 
-  async function load() {
-    const answer = await call<typeof depositsOut>('GET', address).catch(() => null)
-    if (answer?.ok) setDeposits(answer.body.data)
-  }
   useEffect(() => {
     let isWanted = true
     void call<typeof depositsOut>('GET', address)
@@ -45,28 +42,36 @@ export function EmptiesCard({ of }: { of: Whose }) {
       </p>
       {deposits.out.length > 0 && (
         <TakeBack
-          key={deposits.out.map(({ productId, each, pieces }) => `${productId} ${each} ${pieces}`).join(' ')}
+          key={stateOf(deposits)}
           of={of}
           deposits={deposits}
-          onGiven={() => void load()}
+          // Before the next press can come: one that found the number still typed would pay it once more.
+          onGiven={(now) => flushSync(() => setDeposits(now))}
         />
       )}
-      <GivenList of={of} given={deposits.given} onChanged={() => void load()} />
+      <GivenList of={of} given={deposits.given} onChanged={setDeposits} />
     </OrderCard>
   )
+}
+
+/** Another one after each press: what was typed before it is gone, also where as many are out as before. */
+function stateOf({ out, given }: Deposits): string {
+  const pieces = out.map(({ productId, each, pieces }) => `${productId} ${each} ${pieces}`)
+  return [given[0]?._id, ...pieces].join(' ')
 }
 
 interface TakeBackProps {
   of: Whose
   deposits: Deposits
-  onGiven: () => void
+  /** With what is out from then on. */
+  onGiven: (now: Deposits) => void
 }
 
 function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
   /** How many came back, as typed, by their place. */
   const [typed, setTyped] = useState<string[]>(() => out.map(() => ''))
   const [way, setWay] = useState(ways[0]!)
-  const { isBusy, wrong, act } = usePersonPress(onGiven)
+  const { isBusy, wrong, act } = usePersonPress(() => undefined)
   const brought = out
     .map(({ productId, each }, place) => ({ productId, each, pieces: Number(typed[place]) }))
     .filter(({ pieces }) => pieces !== 0)
@@ -74,10 +79,14 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
 
   function save(event: FormEvent) {
     event.preventDefault()
+    // The second press of a double click: the first has emptied the form.
+    if (brought.length === 0) return
     const input = { ...of, empties: brought, way }
-    void act(JSON.stringify(input), (key) =>
-      call<typeof giveDepositBack>('POST', '/api/deposits/give-back', input, key),
-    )
+    void act(JSON.stringify(input), async (key) => {
+      const answer = await call<typeof giveDepositBack>('POST', '/api/deposits/give-back', input, key)
+      if (answer.ok) onGiven(answer.body.data)
+      return answer
+    })
   }
 
   return (
@@ -86,7 +95,7 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
         <FormField
           key={`${productId} ${each}`}
           label={`${productName} ${pack}: empties back`}
-          hint={`${pieces} out, ${formatPaise(toPaise(each))} each`}
+          hint={`${pieces} ${pieces === 1 ? 'is' : 'are'} with the customer, ${formatPaise(toPaise(each))} each`}
           error={undefined}
         >
           {(control) => (

@@ -10,12 +10,13 @@ import { dateAndTime } from '#words/ui/dates/en.ts'
 interface GivenListProps {
   of: { person: string } | { order: string }
   given: Deposits['given']
-  onChanged: () => void
+  /** With what is out, and what was given back, from then on. */
+  onChanged: (now: Deposits) => void
 }
 
 /** What was given back before; a press that was a mistake is taken back with a reason. */
 export function GivenList({ of, given, onChanged }: GivenListProps) {
-  const { isBusy, wrong, act } = usePersonPress(onChanged)
+  const { isBusy, wrong, act } = usePersonPress(() => undefined)
   /** The press that is to be taken back: why is asked first. */
   const [asked, setAsked] = useState<string | null>(null)
   const [reason, setReason] = useState('')
@@ -27,9 +28,11 @@ export function GivenList({ of, given, onChanged }: GivenListProps) {
       return setAsked(id)
     }
     const input = { ...of, given: id, reason }
-    const isDone = await act(JSON.stringify(input), (key) =>
-      call<typeof takeDepositBack>('POST', '/api/deposits/take-back', input, key),
-    )
+    const isDone = await act(JSON.stringify(input), async (key) => {
+      const answer = await call<typeof takeDepositBack>('POST', '/api/deposits/take-back', input, key)
+      if (answer.ok) onChanged(answer.body.data)
+      return answer
+    })
     if (isDone) setAsked(null)
   }
 

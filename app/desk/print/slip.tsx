@@ -19,6 +19,7 @@ interface SlipProps {
 /** What a customer gets while the shop has no line: no bill, and it says so. */
 export function Slip({ lines, totalPaise, givenPaise, at, mark }: SlipProps) {
   const { name, addressLines, phones } = useShop()
+  const depositPaise = lines.reduce((sum, line) => sum + line.quantity * (line.depositPaise ?? 0), 0)
   return (
     <article className="bill">
       <header>
@@ -41,6 +42,12 @@ export function Slip({ lines, totalPaise, givenPaise, at, mark }: SlipProps) {
               <td>{plainRupees(paiseOfLine(line))}</td>
             </tr>
           ))}
+          {depositPaise > 0 && (
+            <tr>
+              <td>{words.deposit}</td>
+              <td>{plainRupees(depositPaise)}</td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>

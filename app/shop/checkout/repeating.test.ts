@@ -14,11 +14,14 @@ async function keysOf(...answers: (number | null)[]): Promise<string[]> {
   return keys
 }
 
-test.each([null, 500, 503])('what was answered by %s is asked again under the same key', async (answer) => {
-  const [first, second, third] = await keysOf(answer, 200, 200)
-  expect(second).toBe(first)
-  expect(third).not.toBe(first)
-})
+test.each([null, 429, 500, 503])(
+  'what was answered by %s is asked again under the same key',
+  async (answer) => {
+    const [first, second, third] = await keysOf(answer, 200, 200)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  },
+)
 
 test('what was refused is asked anew', async () => {
   const [first, second] = await keysOf(422, 200)

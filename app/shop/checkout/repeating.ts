@@ -9,8 +9,8 @@ interface Unanswered {
 /**
  * Asks under keys: a press after a lost answer repeats that request under its own key, as long as it is for
  * the same, so that nothing is ordered or opened twice. So does one after an answer of 500 or more: the
- * database may have been lost as it was done. With a name that holds over a reload of the tab, too; then
- * what is asked has to say which cart it is, and not only what is in it.
+ * database may have been lost as it was done; and after 429, which decides nothing. With a name that holds
+ * over a reload of the tab, too; then what is asked has to say which cart it is, and not only what is in it.
  */
 export function repeating(name?: string) {
   const place = placeOf(name)
@@ -29,7 +29,7 @@ export function repeating(name?: string) {
     const key = before?.asked === asked ? before.key : newKey()
     set({ asked, key })
     const answer = await ask(key)
-    if (answer.status < 500) set(null)
+    if (answer.status < 500 && answer.status !== 429) set(null)
     return answer
   }
 }

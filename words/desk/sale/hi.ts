@@ -2,9 +2,9 @@ import type * as en from './en.ts'
 
 export const title = 'बेचें'
 export const newOrder = 'नया ऑर्डर'
-export const notKnown = 'अभी पता नहीं चला कि कौन बेच रहा है। उससे पहले बिक्री नहीं होगी। हम फिर पूछ रहे हैं।'
+export const notKnown = 'अभी पता नहीं चला कि कौन बेच रहा है। तब तक बिक्री नहीं होगी। हम फिर पूछ रहे हैं।'
 export const backToStall = 'स्टॉल पर वापस'
-export const nobodyKnown = 'इस फ़ोन पर अभी किसी का साइन इन नहीं है। नेटवर्क आने पर स्टॉल पर साइन इन करें।'
+export const nobodyKnown = 'इस फ़ोन पर किसी का साइन इन नहीं है। नेटवर्क आने पर स्टॉल पर साइन इन करें।'
 
 export const hint = '‘2 आटा’ लिखकर एंटर दबाएँ, बारकोड भी चलेगा। खाली जगह में एंटर: नकद।'
 export const scanWithCamera = 'कैमरे से स्कैन करें'
@@ -16,7 +16,7 @@ export const withoutLine = 'नेटवर्क नहीं है। नक�
 
 export const scan = 'स्कैन'
 export const holdCode = 'बारकोड को कैमरे के सामने रखें।'
-export const noCamera = 'कैमरा नहीं चला। ब्राउज़र में इसे चालू करें, या नंबर लिखें।'
+export const noCamera = 'कैमरा नहीं चला। ब्राउज़र में चालू करें, या नंबर लिखें।'
 export const noReader = 'स्कैनर नहीं खुला। धारियों के नीचे का नंबर लिखें।'
 export const cameraSees = 'कैमरे की तस्वीर'
 
@@ -51,11 +51,11 @@ export const onKhata: typeof en.onKhata = (sum) => `${sum} उधार मे�
 export const offKhata: typeof en.offKhata = (sum) => `सामान फिर स्टॉक में है। उधार से ${sum} कम हुए।`
 export const outOfTill: typeof en.outOfTill = (sum, isUpi) =>
   `सामान फिर स्टॉक में है। आपके गल्ले से ${sum} ${isUpi ? 'UPI के' : 'नकद'} घट गए। पैसे लिए हों, तो लौटा दें।`
-export const tooLate = 'अब यहाँ से बिक्री वापस नहीं होगी। एडमिन से ऑर्डर के पेज पर करवाएँ।'
+export const tooLate = 'अब यहाँ से बिक्री वापस नहीं होगी। एडमिन ऑर्डर के पेज पर करेंगे।'
 
 export const saleBefore = 'पिछली बिक्री अब हो गई। इस सामान का पेमेंट बाकी है।'
-export const keepsNothing = 'जवाब नहीं आया, और इस ब्राउज़र में कुछ सेव नहीं रहता। फिर दबाएँ: बिक्री एक ही बार होगी।'
-export const changed = 'इस बीच कुछ बदल गया। जिन चीज़ों के नीचे कुछ लिखा है, उन्हें देखें।'
+export const keepsNothing = 'जवाब नहीं आया, और यह ब्राउज़र कुछ सेव नहीं रखता। फिर दबाएँ: बिक्री एक ही बार होगी।'
+export const changed = 'कुछ बदल गया। जिस सामान के नीचे कुछ लिखा है, उसे देखें।'
 
 export const notSentYet = 'रुकी हुई बिक्री'
 export const sales: typeof en.sales = (count, sum) => `${count} बिक्री, ${sum}।`
@@ -64,11 +64,11 @@ export const sendingEnds: typeof en.sendingEnds = {
   elsewhere: 'ब्राउज़र की दूसरी टैब इन्हें भेज रही है।',
   no_line: 'नेटवर्क आते ही दुकान तक पहुँचेंगी।',
   signed_out: 'आपका साइन इन खत्म हो गया। फिर साइन इन करते ही दुकान तक पहुँचेंगी।',
-  no_duty: 'काउंटर पर अब आपका काम नहीं है। दुकानदार से बात करें: तब तक ये यहीं रहेंगी।',
+  no_duty: 'काउंटर पर अब आपका काम नहीं है। दुकानदार से बात करें: ये यहीं रहेंगी।',
 }
 export const refused = 'दुकान ने रोकीं'
 export const correctIt: typeof en.correctIt = (mayPutAway) =>
-  `पैसे गल्ले में हैं और सामान जा चुका है। गलती ठीक करके फिर कोशिश करें${mayPutAway ? ', या हाथ से लिखकर इसे हटाएँ' : ''}।`
+  `पैसे गल्ले में हैं, सामान जा चुका है। गलती ठीक करके फिर कोशिश करें${mayPutAway ? ', या हाथ से लिखकर इसे हटाएँ' : ''}।`
 export const putAway = 'हटाएँ'
 export const putAwayAsk: typeof en.putAwayAsk = (sum) => `${sum} की बिक्री हटाएँ? दुकान को पता नहीं चलेगा।`
 export const putItAway = 'हटाएँ'

@@ -15,6 +15,7 @@ import * as words from '#words/shop/account/by-itself/en.ts'
 import { timeOfDay } from '#words/ui/hours/en.ts'
 
 import { agreedHour } from './agreed-hour.ts'
+import { costOf } from './cost-of.ts'
 import { DaysField } from './days-field.tsx'
 import type { Press } from './use-by-itself.ts'
 
@@ -90,7 +91,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
           productId,
           quantity,
           weekdays,
-          price: product!.sellingPrice,
+          price: costOf(product!),
           delivery: { ...there, fromMinute, pays },
         },
         `${key} ${quantity} ${weekdays.join('')} ${chosen} ${hour} ${pays}`,
@@ -106,7 +107,12 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
       onSubmit={(event) => void submit(event)}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        {words.newTitle(name)} <span>{formatPaise(toPaise(product.sellingPrice) * quantity)}</span>
+        {words.newTitle(name)} <span>{formatPaise(toPaise(costOf(product)) * quantity)}</span>
+        {product.deposit && (
+          <span className="text-ink-soft w-full text-sm font-normal">
+            {words.deposit(formatPaise(toPaise(product.deposit) * quantity))}
+          </span>
+        )}
       </p>
       <DaysField can={can} weekdays={weekdays} onDays={setWished} />
       <div>

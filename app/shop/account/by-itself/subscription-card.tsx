@@ -19,6 +19,7 @@ import * as words from '#words/shop/account/by-itself/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
 
 import { DaysForm, PauseForm } from './change-forms.tsx'
+import { costOf } from './cost-of.ts'
 import { NeverField } from './never-field.tsx'
 import type { Press } from './use-by-itself.ts'
 
@@ -56,6 +57,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
   const busy = isBusy || undefined
   /** Of all of it that comes on a day. */
   const price = (rupees: number) => formatPaise(toPaise(rupees) * (wished ?? quantity))
+  const deposit = product.deposit && words.deposit(price(product.deposit))
 
   async function skip(day: string, isSkipped: boolean) {
     if (sent.includes(day)) return
@@ -88,7 +90,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
   const accept = () =>
     press(() =>
       call<typeof acceptSubscriptionPrice>('POST', `/api/subscriptions/${_id}/accept`, {
-        price: product.sellingPrice,
+        price: costOf(product),
       }),
     )
   const end = () => press(() => call<typeof endSubscription>('POST', `/api/subscriptions/${_id}/end`, {}))
@@ -100,6 +102,7 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
           {name}
         </Link>
         <span className="text-ink-soft text-sm">{price(agreedPrice)}</span>
+        {!asked && deposit && <span className="text-ink-soft w-full text-sm">{deposit}</span>}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <QuantityStepper
@@ -113,9 +116,10 @@ export function SubscriptionCard({ subscription, firstOpenDay, isBusy, press }: 
       {box && <NeverField box={box} isBusy={isBusy} onNever={(never) => void change({ never })} />}
       {asked && (
         <div className="bg-turmeric-tint rounded-card mt-3 px-4 py-3">
-          <p>{words.asks(price(agreedPrice), price(product.sellingPrice))}</p>
+          <p>{words.asks(price(agreedPrice), price(costOf(product)))}</p>
+          {deposit && <p>{deposit}</p>}
           <Button size="small" className="mt-2" aria-disabled={busy} onClick={() => isBusy || void accept()}>
-            {words.accept(price(product.sellingPrice))}
+            {words.accept(price(costOf(product)))}
           </Button>
         </div>
       )}

@@ -34,6 +34,8 @@ export const endNow = 'Yes, end it'
 export const keep = 'Keep it'
 export const asks = (before: string, now: string) =>
   `It costs ${now} now, and not ${before}. It does not come before you say yes.`
+/** Under a price that has it in it. */
+export const deposit = (sum: string) => `${sum} of it is deposit on bottles.`
 export const accept = (price: string) => `Yes, for ${price}`
 export const newTitle = (goods: string) => `${goods} by itself`
 export const days = 'On which days?'

@@ -34,6 +34,7 @@ export const endNow = 'हाँ, बंद करें'
 export const keep = 'चलने दें'
 export const asks: typeof en.asks = (before, now) =>
   `दाम ${before} से बढ़कर ${now} हो गया। आपके हाँ कहने तक यह नहीं आएगा।`
+export const deposit: typeof en.deposit = (sum) => `इसमें ${sum} बोतलों का डिपॉज़िट है।`
 export const accept: typeof en.accept = (price) => `हाँ, ${price} में`
 export const newTitle: typeof en.newTitle = (goods) => `‘${goods}’ अपने आप`
 export const days = 'किन दिनों पर?'
