@@ -210,7 +210,7 @@ async function comesByItself(): Promise<Comes> {
 async function wanted(userId: string, productId: string) {
   const { body } = await admin.post('/api/product-details', { productId })
   const price = body['data'].sellingPrice as number
-  return { userId, productId, quantity: 1, weekdays: [1, 2], price, delivery: atTheMarket }
+  return { userId, productId, quantity: 1, weekdays: [1, 2, 3, 4, 5, 6, 7], price, delivery: atTheMarket }
 }
 
 /** A press on something that comes to somebody by itself. */
