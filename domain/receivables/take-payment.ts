@@ -14,8 +14,7 @@ import type { PaidBy } from './rules.ts'
 export interface ReceivablePaid {
   personId: string
   way: PaidBy
-  /** The other way round: the shop gives what it owes them, because they paid more or an order was called
-   * off. */
+  /** The other way round: the shop gives what it owes them, as after an order that was called off. */
   isBack?: boolean | undefined
   /** What was taken, as it was sent; anything but whole paise above 0, up to what is owed, is refused. */
   amountPaise: number
