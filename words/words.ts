@@ -1,13 +1,14 @@
-import type { DomainError, ErrorCode, ErrorDetails } from '#domain/ground/errors.ts'
-import type { FieldProblem, FieldProblemCode, FieldProblems } from '#domain/ground/errors.ts'
+import type { DomainError, FieldProblem } from '#domain/ground/errors.ts'
 
 import { answers as englishAnswers } from './answers/en.ts'
 import { answers as hindiAnswers } from './answers/hi.ts'
 import { errors as englishErrors } from './errors/en.ts'
+import type { ErrorWords } from './errors/error-words.ts'
 import { errors as hindiErrors } from './errors/hi.ts'
 import type { Language } from './languages.ts'
 import { missingFields as englishMissingFields, problems as englishProblems } from './problems/en.ts'
 import { missingFields as hindiMissingFields, problems as hindiProblems } from './problems/hi.ts'
+import type { ProblemWords } from './problems/problem-words.ts'
 import { requests as englishRequests } from './requests/en.ts'
 import { requests as hindiRequests } from './requests/hi.ts'
 
@@ -20,13 +21,6 @@ export interface Words {
   answers: typeof englishAnswers
   requests: typeof englishRequests
 }
-
-/** What can go wrong in the domain. The sentence of `invalid_input` is made of its fields' problems. */
-export type ErrorWords = {
-  [Code in Exclude<ErrorCode, 'invalid_input'>]: (details: ErrorDetails[Code]) => string
-}
-
-export type ProblemWords = { [Code in FieldProblemCode]: (details: FieldProblems[Code]) => string }
 
 const byLanguage: Record<Language, Words> = {
   en: {

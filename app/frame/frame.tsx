@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { firstIdle } from '#app/client/first-idle.ts'
@@ -13,6 +13,7 @@ import * as words from '#words/frame/start/en.ts'
 
 import { ConnectionNote } from './connection-note.tsx'
 import { showFlash } from './flash.ts'
+import type { FramePlace } from './frame-place.ts'
 import { NoScriptNote } from './no-script-note.tsx'
 import { RouteAnnouncer, focusContent } from './route-announcer.tsx'
 import { useSite } from './site.ts'
@@ -21,9 +22,6 @@ import { TestGatewayBanner } from './test-gateway-banner.tsx'
 const Header = late(async () => (await import('./header.tsx')).Header)
 const Chatbot = late(async () => (await import('./chatbot/chatbot.tsx')).Chatbot)
 const Footer = late(async () => (await import('./footer.tsx')).Footer)
-
-/** isRow: in the menu of small screens, and not in the header's row. */
-export type FramePlace = ComponentType<{ isRow?: boolean }>
 
 interface FrameProps {
   /**

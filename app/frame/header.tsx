@@ -7,7 +7,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import * as words from '#words/frame/header/en.ts'
 
 import { CartLink } from './cart-link.tsx'
-import type { FramePlace } from './frame.tsx'
+import type { FramePlace } from './frame-place.ts'
 import { pageLinks } from './header-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'

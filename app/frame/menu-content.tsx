@@ -9,7 +9,7 @@ import { HindiLabel } from '#app/ui/hindi-label.tsx'
 import * as words from '#words/frame/header/en.ts'
 
 import { BigLetters } from './big-letters.tsx'
-import type { FramePlace } from './frame.tsx'
+import type { FramePlace } from './frame-place.ts'
 import { pageLinks } from './header-links.ts'
 import { useLastOrders } from './last-orders.ts'
 import { SearchBox } from './search-box/search-box.tsx'

@@ -6,7 +6,7 @@ import { iconButtonClass, iconButtonLook } from '#app/ui/button.tsx'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
 import * as words from '#words/frame/header/en.ts'
 
-import type { FramePlace } from './frame.tsx'
+import type { FramePlace } from './frame-place.ts'
 
 const MobileMenuContent = late(async () => (await import('./menu-content.tsx')).MobileMenuContent)
 

@@ -4,7 +4,7 @@ import type { AddressedMessage } from '#domain/phone-messages/sender.ts'
 import { shortRupees } from '#domain/pricing/rules.ts'
 import { languageNamed, prefixes } from '#words/languages.ts'
 import type { Language } from '#words/languages.ts'
-import { phoneWordsIn } from '#words/phone-messages/phone-words.ts'
+import { phoneWordsIn } from '#words/phone-messages/phone-words-in.ts'
 
 /** India's registers of texts (DLT) take no value that is longer. */
 export const longestValue = 30

@@ -7,7 +7,7 @@ import { isFreeText } from '#domain/phone-messages/rules.ts'
 import type { PhoneKind } from '#domain/phone-messages/rules.ts'
 import type { PhoneNews, PhoneReceipt, PhoneReceiver, PhoneSender } from '#domain/phone-messages/sender.ts'
 import { languageNamed } from '#words/languages.ts'
-import { phoneWordsIn } from '#words/phone-messages/phone-words.ts'
+import { phoneWordsIn } from '#words/phone-messages/phone-words-in.ts'
 
 import { sentValues, smsText } from './sms-text.ts'
 

@@ -5,8 +5,10 @@ import type { PackSize } from '#domain/catalog/rules.ts'
 import { isUnionTerritory, unitQuantity } from '#domain/invoices/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { kiloPaise } from '#domain/pricing/weighing/rules.ts'
+import type { documents } from '#words/documents/en.ts'
 
-import type { DocumentWords } from './document-pdf.ts'
+/** What papers say in one language. */
+export type DocumentWords = typeof documents
 
 /** A column of the table of goods. */
 export interface Column {

@@ -6,7 +6,7 @@ import { documents as hindi } from '#words/documents/hi.ts'
 import type { Language } from '#words/languages.ts'
 
 import { columnsOf, percent, plain, stateTaxName } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { Column, DocumentWords } from './columns.ts'
 import { Paper, sheet } from './paper.ts'
 
 const { margin } = sheet
@@ -17,9 +17,7 @@ const bottom = sheet.height - 64
 const small = { size: 8.5 }
 const soft = { size: 8.5, ink: 'soft' } as const
 
-const wordsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, DocumentWords>
-
-export type DocumentWords = typeof english
+const wordsByLanguage: Record<Language, DocumentWords> = { en: english, hi: hindi }
 
 /** A document and the language of its words; its facts are those of its day. */
 export interface DocumentIn {

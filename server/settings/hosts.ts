@@ -1,13 +1,25 @@
 import { isIP } from 'node:net'
 
-import type { Settings } from '../settings.ts'
+/** Where a process listens. */
+export interface Listening {
+  host: string
+  port: number
+}
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
 /** True when orders without money could come from other machines through a proxy; the start then says so. */
-export function isSandboxProxied({ payments, host, publicUrl }: Settings): boolean {
+export function isSandboxProxied({
+  payments,
+  host,
+  publicUrl,
+}: {
+  payments: { isSandbox: boolean }
+  host: string
+  publicUrl: string
+}): boolean {
   const publicHost = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
   return payments.isSandbox && isLoopback(host) && !isLoopback(publicHost)
 }
@@ -17,7 +29,13 @@ export function isSandboxProxied({ payments, host, publicUrl }: Settings): boole
  * by a cookie for all sites. A host and what stands below it are one site; which others are, only a list of
  * all registries would tell.
  */
-export function isUsedByOtherSites({ publicUrl, corsOrigins }: Settings): boolean {
+export function isUsedByOtherSites({
+  publicUrl,
+  corsOrigins,
+}: {
+  publicUrl: string
+  corsOrigins: readonly string[]
+}): boolean {
   const shop = new URL(publicUrl)
   if (shop.protocol !== 'https:') return false
   return corsOrigins.some((origin) => {
@@ -45,6 +63,6 @@ export function hostInAddress(host: string): string {
 }
 
 /** Where this machine reaches the process that listens there; without a slash at its end. */
-export function ownAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+export function ownAddress({ host, port }: Listening): string {
   return `http://${reachableHost(host)}:${port}`
 }

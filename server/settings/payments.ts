@@ -1,9 +1,9 @@
 import { secretsOf } from '../secrets.ts'
 import type { Secrets } from '../secrets.ts'
 import { SettingsError } from '../settings-error.ts'
-import type { Settings } from '../settings.ts'
 import type { Environment } from './environment.ts'
 import { isLoopback, ownAddress } from './hosts.ts'
+import type { Listening } from './hosts.ts'
 
 export interface PaymentSettings {
   /** True: the built-in test gateway serves, and no money moves. */
@@ -63,6 +63,6 @@ function testGatewayOf({ ROLE, HOST: host, PORT: port, PUBLIC_URL: publicUrl = '
 }
 
 /** The address of the test gateway that is a part of the process that listens there. */
-export function testGatewayAt({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+export function testGatewayAt({ host, port }: Listening): string {
   return `${ownAddress({ host, port })}${testGatewayPath}`
 }

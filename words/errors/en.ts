@@ -6,7 +6,8 @@ import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { longDate, shortDay } from '#domain/time/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/en.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/en.ts'
-import type { ErrorWords } from '#words/words.ts'
+
+import type { ErrorWords } from './error-words.ts'
 
 /** What can go wrong in the domain, and what to do. */
 export const errors: ErrorWords = {

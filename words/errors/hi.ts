@@ -6,7 +6,8 @@ import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/hi.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/hi.ts'
 import { longDate, shortDay } from '#words/ui/dates/hi.ts'
-import type { ErrorWords } from '#words/words.ts'
+
+import type { ErrorWords } from './error-words.ts'
 
 export const errors: ErrorWords = {
   not_signed_in: () => 'पहले साइन इन करें।',

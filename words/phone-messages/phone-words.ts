@@ -1,8 +1,4 @@
 import type { PhoneFacts, PhoneKind } from '#domain/phone-messages/rules.ts'
-import type { Language } from '#words/languages.ts'
-
-import { phoneWords as english } from './en.ts'
-import { phoneWords as hindi } from './hi.ts'
 
 /**
  * What one language has to say by SMS. `{shop}` and the address before `{token}` are a part of the text that
@@ -14,10 +10,4 @@ export interface PhoneWords {
   nothing: string
   statuses: Record<PhoneFacts['order_status']['status'], string>
   outcomes: Record<PhoneFacts['return_answered']['outcome'], string>
-}
-
-const byLanguage: Record<Language, PhoneWords> = { en: english, hi: hindi }
-
-export function phoneWordsIn(language: Language): PhoneWords {
-  return byLanguage[language]
 }

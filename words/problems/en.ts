@@ -6,7 +6,8 @@ import { formatPaise, maxPaymentPaise, shortRupees } from '#domain/pricing/rules
 import { mostTerms } from '#domain/shop/limits/rules.ts'
 import { oneOf } from '#words/labels/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
-import type { ProblemWords } from '#words/words.ts'
+
+import type { ProblemWords } from './problem-words.ts'
 
 /** Said of the whole form when fields of it are missing. */
 export const missingFields = 'Please fill in all required fields.'

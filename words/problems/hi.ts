@@ -6,7 +6,8 @@ import { mostTerms } from '#domain/shop/limits/rules.ts'
 import { oneOf } from '#words/labels/hi.ts'
 import { shortDay } from '#words/ui/dates/hi.ts'
 import { weekdayNames } from '#words/ui/dates/hindi-dates.ts'
-import type { ProblemWords } from '#words/words.ts'
+
+import type { ProblemWords } from './problem-words.ts'
 
 export const missingFields = 'जो भरना ज़रूरी है, वह सब भरें।'
 
