@@ -81,7 +81,7 @@ export const mobileInput = asKept(readMobile, problemOrMissing('bad_mobile')).me
 })
 
 /** In capitals or not, with blanks or without. */
-const gstin = z
+export const gstinInput = z
   .string()
   .max(40, problem('bad_gstin'))
   .nullish()
@@ -105,7 +105,7 @@ export const addressInput = z
     /** The state's code in GST: 27 for Maharashtra. */
     stateCode: z.enum(stateCodes, problemOrMissing('bad_state')),
     /** Of a business that wants it on its invoices. */
-    gstin,
+    gstin: gstinInput,
   })
   .superRefine(({ pinCode, stateCode }, refusals) => {
     if (canLieIn(pinCode, stateCode)) return

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { blockable, mostSmartCoins, passwordLength } from '#domain/customers/rules.ts'
 import { duties, roles } from '#domain/ground/rules.ts'
+import { priceGroups } from '#domain/pricing/groups/rules.ts'
 
 import { answerWith, answerWithFields, done, responses } from './envelope.ts'
 import { listFields, listQuery } from './lists.ts'
@@ -47,6 +48,10 @@ export const deskUser = user
     blockedFrom: z.enum([...blockable, '']),
     /** The person with whom they were joined, and who has their orders now. */
     joinedInto: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    /** Whose prices they pay; empty: those of everybody. */
+    priceGroup: z.enum([...priceGroups, '']),
+    /** Of who sells the goods on; empty where none is said. */
+    gstin: z.string(),
     /** Nothing of them is left to change. */
     isDeleted: z.boolean(),
   })

@@ -6,7 +6,7 @@ import { highestLowStockMark } from '#domain/inventory/rules.ts'
 import { answerWith, answerWithFields, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { problem } from './problems.ts'
-import { imageAddresses, rupees } from './product-fields.ts'
+import { imageAddresses, rupees, rupeesInput } from './product-fields.ts'
 import { id, taxedPack, updateProductInput, uploadProductInput } from './products.ts'
 
 const moment = z.iso.datetime({ offset: true, ...problem('bad_moment') }).nullish()
@@ -22,6 +22,9 @@ const fieldsOfFiles = {
     .refine((cell) => readSeasonCell(cell) !== null, problem('bad_season'))
     .transform((cell) => seasonCell(readSeasonCell(cell)!))
     .nullish(),
+  /** What one costs members and resellers, in rupees. */
+  membersPrice: rupeesInput.nullish(),
+  resellersPrice: rupeesInput.nullish(),
   /** How many the shop had when the file was written: then `stock` counts as the difference to it. */
   stockAtExport: numeric(z.number().int().min(0).max(1_000_000)).optional(),
   /** A bar code as a spreadsheet has shortened it: `8.90123E+12`. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import { blockable } from '#domain/customers/rules.ts'
 import { duties } from '#domain/ground/rules.ts'
+import { priceGroups } from '#domain/pricing/groups/rules.ts'
 
+import { gstinInput } from './addresses.ts'
 import { deskUser, email } from './customers.ts'
 import { answerWith, done, repeatable, responses } from './envelope.ts'
 import { personName } from './names.ts'
@@ -133,6 +135,20 @@ export const blockPerson = {
     params,
     /** Empty: from nothing. */
     body: z.object({ from: z.enum([...blockable, '']) }),
+    response,
+  },
+} as const
+
+export const setPriceGroup = {
+  method: 'POST',
+  url: '/api/people/:id/price-group',
+  schema: {
+    operationId: 'setPriceGroup',
+    summary: 'Say whose prices a person pays; a reseller has a GSTIN (admins)',
+    tags: ['customers'],
+    params,
+    /** Empty: those of everybody. */
+    body: z.object({ group: z.enum([...priceGroups, '']), gstin: gstinInput }),
     response,
   },
 } as const

@@ -85,6 +85,7 @@ const written: Record<string, string> = {
   '0067_khata_given.sql': '355c9fdedade5a6ab8287d373dcc5783651a65f8d10c65816a1897db4b5ac1dd',
   '0068_empties_at_door.sql': '49164b62c4d8653eac8c47e9907aa2d8a945eec2a7ff6201c4ac5334c609ecb0',
   '0069_price_of_the_least.sql': 'e14b889546a8283d7e0f8595d19e2035a012635c906eec514c021f06a49cda84',
+  '0070_group_prices.sql': '81646149b74aa7eead5476b250b05c5c4589e953b9cb0a9ecb665845e8a7b3b9',
 }
 
 test('migrations are added, and none that is written is edited', () => {

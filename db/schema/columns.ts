@@ -27,5 +27,14 @@ export function isLanguage(column: AnyPgColumn): SQL {
   return sql`${column} in ('en', 'hi')`
 }
 
+/** Who pays prices of their own: members of the cooperative, and who sells the goods on. */
+export type PriceGroup = (typeof priceGroups)[number]
+
+export const priceGroups = ['members', 'resellers'] as const
+
+export function isPriceGroup(column: AnyPgColumn): SQL {
+  return sql`${column} in ('members', 'resellers')`
+}
+
 /** Bytes as they came. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

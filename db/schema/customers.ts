@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { isLanguage, language, moment } from './columns.ts'
+import { isLanguage, isPriceGroup, language, moment, priceGroups } from './columns.ts'
 
 // The property names of people, sessions, accounts and verifications are those that better-auth looks for.
 
@@ -46,6 +46,10 @@ export const people = pgTable(
     smartCoins: integer('smart_coins').notNull().default(0),
     /** cash: they pay before the goods go out. shop: they cannot sign in, and no order is taken for them. */
     blockedFrom: text('blocked_from', { enum: ['cash', 'shop'] }),
+    /** Whose prices they pay; null for nearly everybody. */
+    priceGroup: text('price_group', { enum: priceGroups }),
+    /** Of who sells the goods on: stands on invoices whose address says none. */
+    gstin: text('gstin'),
     /** In which they signed up, or ordered by themselves last: the shop writes to them in it. */
     language: language().notNull().default('en'),
     /** The same person as this one, who has their orders now (`person_joins`); null for nearly everybody. */
@@ -81,6 +85,12 @@ export const people = pgTable(
     ),
     check('people_language', isLanguage(table.language)),
     check('people_blocked_from', sql`${table.blockedFrom} in ('cash', 'shop')`),
+    check('people_gstin', sql`${table.gstin} ~ '^[0-9A-Z]{15}$'`),
+    check('people_price_group', isPriceGroup(table.priceGroup)),
+    check(
+      'people_reseller',
+      sql`${table.priceGroup} is distinct from 'resellers' or ${table.gstin} is not null`,
+    ),
     // Only who cannot sign in is joined into another person.
     check(
       'people_joined_into',
@@ -229,6 +239,8 @@ export interface MovedRows {
   /** What came to the one who went by itself comes to the one who stayed. */
   subscriptions?: string[] | undefined
   hasWallet?: boolean | undefined
+  /** The one who stayed got the prices of the one who went; and the GSTIN, which is in their rows alone. */
+  priceGroup?: 'members' | 'resellers' | undefined
 }
 
 /** Two people who are the same: who went, who stayed, and what moved. */

@@ -6,12 +6,14 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-import { moment, paise } from './columns.ts'
+import { products } from './catalog.ts'
+import { isPriceGroup, moment, paise, priceGroups } from './columns.ts'
 import { people } from './customers.ts'
 import { orders, paymentOrders } from './orders.ts'
 
@@ -28,7 +30,14 @@ export const offers = pgTable(
     /** In capitals; null: it is given by itself. */
     code: text('code'),
     /** How it is worked out: domain/offers/rules.ts. */
-    kind: text('kind', { enum: ['n_for_m', 'percent', 'rupees', 'free_delivery'] }).notNull(),
+    kind: text('kind', {
+      enum: ['group_price', 'n_for_m', 'percent', 'rupees', 'free_delivery'],
+    }).notNull(),
+    /**
+     * Of 'group_price': whose prices these are. There is one row a group, made by the migration, by which
+     * orders name what it took off. It counts as ended, so that a program which does not know it leaves it.
+     */
+    priceGroup: text('price_group', { enum: priceGroups }),
     /** Of 'percent'. */
     percent: integer('percent'),
     /** Of 'rupees'. */
@@ -70,7 +79,15 @@ export const offers = pgTable(
       .where(sql`${table.personId} is not null`),
     check('offers_name', sql`length(${table.name}) between 1 and 80`),
     check('offers_code_letters', sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),
-    check('offers_kind', sql`${table.kind} in ('n_for_m', 'percent', 'rupees', 'free_delivery')`),
+    check(
+      'offers_kind',
+      sql`${table.kind} in ('group_price', 'n_for_m', 'percent', 'rupees', 'free_delivery')`,
+    ),
+    check(
+      'offers_group',
+      sql`(${table.kind} = 'group_price') = (${table.priceGroup} is not null)
+        and (${table.priceGroup} is null or ${table.endedAt} is not null)`,
+    ),
     check(
       'offers_percent',
       sql`(${table.kind} = 'percent') = (${table.percent} is not null) and ${table.percent} between 1 and 100`,
@@ -121,5 +138,23 @@ export const offerUses = pgTable(
       .where(sql`not ${table.isGivenBack}`),
     check('offer_uses_saved', sql`${table.savedPaise} >= 0`),
     check('offer_uses_of', sql`num_nonnulls(${table.paymentOrderId}, ${table.orderId}) > 0`),
+  ],
+)
+
+/** What a product costs the people of a group, where that is less than its selling price. */
+export const groupPrices = pgTable(
+  'group_prices',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    priceGroup: text('price_group', { enum: priceGroups }).notNull(),
+    /** Of one, or of one step of goods by weight. */
+    pricePaise: paise('price_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.priceGroup] }),
+    check('group_prices_group', isPriceGroup(table.priceGroup)),
+    check('group_prices_price', sql`${table.pricePaise} > 0`),
   ],
 )

@@ -19,6 +19,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
 import { isLanguage, language, moment, paise } from './columns.ts'
+import type { PriceGroup } from './columns.ts'
 import { people } from './customers.ts'
 import { slots } from './slots.ts'
 import { tills } from './tills.ts'
@@ -89,7 +90,10 @@ export interface UsedOffer {
   name: string
   /** null: it was given by itself. */
   code: string | null
-  kind: 'n_for_m' | 'percent' | 'rupees' | 'free_delivery'
+  kind: 'group_price' | 'n_for_m' | 'percent' | 'rupees' | 'free_delivery'
+  /** Of 'group_price': whose prices, and what each line costs them. */
+  priceGroup?: PriceGroup | null | undefined
+  prices?: readonly { productId: string; position?: number | undefined; paise: number }[] | undefined
   percent: number | null
   offPaise: number | null
   takePieces: number | null

@@ -430,6 +430,11 @@ const presses: Record<string, () => Promise<Press>> = {
     const { id } = await shop.customer()
     return { url: `/api/people/${id}/block`, body: { from: 'cash' }, writes: [['person_blocked', id]] }
   },
+  'POST /api/people/:id/price-group': async () => {
+    const { id } = await shop.customer()
+    const url = `/api/people/${id}/price-group`
+    return { url, body: { group: 'members' }, writes: [['price_group_set', id]] }
+  },
   'POST /api/people/:id/join': async () => {
     const [{ id }, otherId] = [await shop.customer(), await caller('Suman')]
     return { url: `/api/people/${id}/join`, body: { otherId }, writes: [['people_joined', otherId]] }
@@ -570,6 +575,11 @@ const presses: Record<string, () => Promise<Press>> = {
     const id = await makeProduct(shop)
     const months = Array.from({ length: 12 }, () => 'some')
     return { url: '/api/season', body: { productId: id, months }, writes: [['season_changed', id]] }
+  },
+  'POST /api/group-prices': async () => {
+    const id = await makeProduct(shop, { sellingPricePaise: 50_00 })
+    const body = { productId: id, members: 45 }
+    return { url: '/api/group-prices', body, writes: [['group_prices_changed', id]] }
   },
   'POST /api/product-prices': async () => {
     const prices = { listPricePaise: 60_00, sellingPricePaise: 50_00 }

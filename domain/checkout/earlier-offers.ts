@@ -81,7 +81,7 @@ export interface EarlierOffers {
   createdAt: Date
   /** Where it is to go, as it is known now. */
   place: KnownPlace
-  /** Whether the shop takes anything off at present; else nobody need ask what. */
+  /** Whether the shop takes anything off for this person at present; else nobody need ask what. */
   hasOffers: boolean
 }
 
@@ -103,7 +103,8 @@ export async function lockEarlierOffers(tx: Ctx, delivery: Delivery): Promise<Ea
     .with(offers)
     .select({
       orderedAt: orderedAhead(person.id, now),
-      hasOffers: sql<boolean>`exists (select from ${shopOffers} where ${shopOffers.endedAt} is null)`,
+      hasOffers: sql<boolean>`(${people.priceGroup} is not null
+        or exists (select from ${shopOffers} where ${shopOffers.endedAt} is null))`,
       ...placeColumns,
       offer: offers._.selectedFields,
     })

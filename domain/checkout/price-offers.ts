@@ -47,6 +47,7 @@ export async function priceOffers(
   })
   const { offers, codeProblem } = await liveOffers(ctx, {
     buyer,
+    productIds: sold.map(({ productId }) => productId),
     mobile: asked.buyer === 'guest' ? asked.mobile : undefined,
     code: asked.code,
     isOwnCart: asked.buyer === undefined,

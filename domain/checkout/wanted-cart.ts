@@ -69,6 +69,7 @@ export async function wantedCart(
     hasOffers || code !== undefined
       ? await liveOffers(tx, {
           buyer: buying(tx),
+          productIds: lines.map(({ productId }) => productId),
           mobile: destination.deliveryAddress?.mobile,
           code: code && readCode(code),
           isOwnCart: true,
@@ -108,7 +109,7 @@ export function unusedCode(
 ): CodeProblem | null {
   const coded = offers.find(({ code }) => code !== null)
   if (!coded || totals.offers.some(({ id }) => id === coded.id)) return null
-  return whyNothing(coded, totals.subtotalPaise)
+  return whyNothing(coded, totals)
 }
 
 /** What is kept of the sums of what is bought. */

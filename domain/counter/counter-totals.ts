@@ -35,7 +35,8 @@ export async function counterTotals(
 ): Promise<OfferedTotals<NamedOffer>> {
   const full = offeredTotals<NamedOffer>(lines, shipping, [])
   if (code === undefined && full.totalPaise === shownPaise) return full
-  const asked = { buyer, code: code && readCode(code), isOwnCart: false, isPlacing: true }
+  const productIds = lines.map(({ productId }) => productId)
+  const asked = { buyer, productIds, code: code && readCode(code), isOwnCart: false, isPlacing: true }
   const { offers, codeProblem } = await liveOffers(tx, asked)
   const totals = offeredTotals(lines, shipping, offers)
   const problem = codeProblem ?? unusedCode(offers, totals)

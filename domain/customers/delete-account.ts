@@ -157,6 +157,8 @@ async function erase(tx: Ctx, person: typeof people.$inferSelect): Promise<void>
       role: 'GENERAL',
       duties: [],
       smartCoins: 0,
+      priceGroup: null,
+      gstin: null,
       language: 'en',
       deletedAt: tx.now(),
       updatedAt: tx.now(),
@@ -279,7 +281,8 @@ async function emptyOrders({ db }: Ctx, id: string): Promise<void> {
  * but name and number.
  */
 async function emptyJoined(tx: Ctx, id: string): Promise<void> {
-  const emptied = { name: deletedName, mobile: null, deletedAt: tx.now(), updatedAt: tx.now() }
+  const ofGroup = { priceGroup: null, gstin: null }
+  const emptied = { name: deletedName, mobile: null, ...ofGroup, deletedAt: tx.now(), updatedAt: tx.now() }
   const joined = await tx.db
     .update(people)
     .set(emptied)

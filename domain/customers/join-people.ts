@@ -131,6 +131,7 @@ async function move(tx: Ctx, { gone, kept }: { gone: Row; kept: Row }): Promise<
     hasWallet: await moveWallet(tx, { fromId: gone.id, toId: kept.id }),
     block: await carryBlock(tx, { gone, kept }),
     hasMobile: await carryMobile(tx, { gone, kept }),
+    priceGroup: await carryPriceGroup(tx, { gone, kept }),
   }
 }
 
@@ -166,6 +167,20 @@ async function carryMobile({ db, now }: Ctx, { gone, kept }: { gone: Row; kept: 
   if (mobile === null || kept.mobile !== null) return false
   await db.update(people).set({ mobile, updatedAt: now() }).where(eq(people.id, kept.id))
   return true
+}
+
+/** Who stays pays the prices of the one who goes, unless they have prices of their own. */
+async function carryPriceGroup(
+  { db, now }: Ctx,
+  { gone, kept }: { gone: Row; kept: Row },
+): Promise<MovedRows['priceGroup']> {
+  const { priceGroup, gstin } = gone
+  if (priceGroup === null || kept.priceGroup !== null) return undefined
+  await db
+    .update(people)
+    .set({ priceGroup, gstin: gstin ?? kept.gstin, updatedAt: now() })
+    .where(eq(people.id, kept.id))
+  return priceGroup
 }
 
 /** Nobody who is blocked is let in by a join; nor does anybody block themselves by one. @throws own_block */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { MovedRows } from '#db/schema/customers.ts'
 import {
@@ -87,6 +87,7 @@ async function moveBack(
   await blockBack(tx, { keptId, block: moved.block })
   await takeConsentsBack(tx, { goneId: userId, keptId })
   if (moved.hasMobile) await mobileBack(tx, { userId, keptId })
+  if (moved.priceGroup) await priceGroupBack(tx, { userId, keptId, priceGroup: moved.priceGroup })
 }
 
 /** What has come to the one who stayed by itself goes back, unless it was ended since. */
@@ -117,6 +118,22 @@ async function mobileBack(
     .update(people)
     .set({ mobile: null, updatedAt: now() })
     .where(and(eq(people.id, keptId), eq(people.mobile, ofWhoWent)))
+}
+
+/** Unless somebody has said another one since; the GSTIN goes where it is that of the one who went. */
+async function priceGroupBack(
+  { db, now }: Ctx,
+  {
+    userId,
+    keptId,
+    priceGroup,
+  }: { userId: string; keptId: string; priceGroup: NonNullable<MovedRows['priceGroup']> },
+): Promise<void> {
+  const theirs = db.select({ gstin: people.gstin }).from(people).where(eq(people.id, userId))
+  await db
+    .update(people)
+    .set({ priceGroup: null, gstin: sql`nullif(${people.gstin}, (${theirs}))`, updatedAt: now() })
+    .where(and(eq(people.id, keptId), eq(people.priceGroup, priceGroup)))
 }
 
 /** What one owes goes back, unless something came to it since: then nobody can tell it apart. */

@@ -13,6 +13,7 @@ import type { Duty, Role } from '#domain/ground/rules.ts'
 import { mobileIn } from '#domain/ground/search-words.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
+import type { PriceGroup } from '#domain/pricing/groups/rules.ts'
 
 /** A person as the shop shows them: to themselves and to administrators. */
 export interface PersonView {
@@ -29,6 +30,10 @@ export interface PersonView {
   /** The picture's path, or null. */
   image: string | null
   smartCoins: number
+  /** Whose prices they pay; null: those of everybody. */
+  priceGroup: PriceGroup | null
+  /** Of who sells the goods on. */
+  gstin: string | null
   blockedFrom: BlockedFrom | null
   /** The person who has their orders now, because they are the same. */
   joinedInto: { id: string; name: string } | null
@@ -47,6 +52,8 @@ export const personColumns = {
   duties: people.duties,
   image: people.image,
   smartCoins: people.smartCoins,
+  priceGroup: people.priceGroup,
+  gstin: people.gstin,
   blockedFrom: people.blockedFrom,
   joinedInto: sql<PersonView['joinedInto']>`(
     select jsonb_build_object('id', kept.id, 'name', kept.name) from people kept

@@ -14,6 +14,7 @@ import { hasCode } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { heldOf } from '#domain/inventory/held.ts'
+import { noGroupPrices, notLower } from '#domain/products/group-prices.ts'
 import { storedImageAddress } from '#domain/products/image-address.ts'
 import { checkNewAliases } from '#domain/products/new-aliases.ts'
 import { plannedInFile } from '#domain/products/shelf-plan.ts'
@@ -147,6 +148,11 @@ function readAgainst(
   }
   collect(problems, () => checkNewAliases(said.aliases, known?.aliases))
   collect(problems, () => refuseBadWeight(known, said))
+  const sellingPricePaise = said.sellingPricePaise ?? known?.sellingPricePaise ?? 0
+  for (const [group, problem] of Object.entries(
+    notLower(said, { sellingPricePaise, before: known ?? noGroupPrices }),
+  ))
+    problems[`${group}Price`] = problem
   collect(problems, () => {
     if (fields.images) said.images = fields.images.map((image) => storedImageAddress(image, ctx.publicUrl))
   })

@@ -11,9 +11,11 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { readWhole } from '#domain/ground/whole-list.ts'
 import type { Take } from '#domain/ground/whole-list.ts'
+import { groupPricesOfGoods, noGroupPrices } from '#domain/products/group-prices.ts'
+import type { GroupPrices } from '#domain/products/group-prices.ts'
 
 /** A product with all that a file has of it. */
-export interface ProductOfFile extends ProductView {
+export interface ProductOfFile extends ProductView, GroupPrices {
   lowStockMark: number
   /** As a cell has it; null: it has none. */
   season: string | null
@@ -23,13 +25,15 @@ export interface ProductOfFile extends ProductView {
 export async function productsOfFile(ctx: Ctx, ids: readonly string[]): Promise<ProductOfFile[]> {
   if (ids.length === 0) return []
   const seasons = await seasonsOfGoods(ctx, ids)
+  const prices = await groupPricesOfGoods(ctx, ids)
   const found = await ctx.db
     .select({ ...productColumns, lowStockMark: products.lowStockMark })
     .from(products)
     .where(inArray(products.id, [...ids]))
   return found.map((product) => {
     const season = seasons.get(product.id)
-    return { ...product, season: season ? seasonCell(season) : null }
+    const ofGroups = prices.get(product.id) ?? noGroupPrices
+    return { ...product, ...ofGroups, season: season ? seasonCell(season) : null }
   })
 }
 

@@ -9,6 +9,7 @@ import { beginCounting } from '#domain/inventory/begin-counting.ts'
 import { changeStock } from '#domain/inventory/change-stock.ts'
 import type { StockChange } from '#domain/inventory/change-stock.ts'
 import { auditedProduct } from '#domain/products/audited-product.ts'
+import { writeGroupPrices } from '#domain/products/group-prices.ts'
 import { writeDeclarations } from '#domain/products/write-declarations.ts'
 
 import { dateOf } from './plan-lines.ts'
@@ -27,16 +28,14 @@ interface Written {
 export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileName: string): Promise<void> {
   const written = lines.map(writtenOf)
   const now = tx.now()
-  const values = written.map(
-    ({ id, after: { images: _images, stock: _stock, season: _season, onFrom, offFrom, ...fields } }) => ({
-      ...(fields as typeof products.$inferInsert),
-      onFrom: dateOf(onFrom) ?? null,
-      offFrom: dateOf(offFrom) ?? null,
-      id,
-      createdAt: now,
-      updatedAt: now,
-    }),
-  )
+  const values = written.map(({ id, after }) => ({
+    ...(ofProduct(after) as typeof products.$inferInsert),
+    onFrom: dateOf(after.onFrom) ?? null,
+    offFrom: dateOf(after.offFrom) ?? null,
+    id,
+    createdAt: now,
+    updatedAt: now,
+  }))
   await tx.db.insert(products).values(values)
   const counted = written.flatMap(({ id, after: { stock } }) =>
     typeof stock === 'number' ? [{ productId: id, pieces: stock }] : [],
@@ -44,6 +43,7 @@ export async function addProducts(tx: Ctx, lines: readonly PlannedLine[], fileNa
   await beginCounting(tx, { why: 'delivery', note: noteOf(fileName) }, counted)
   await insertImages(tx, written)
   await declare(tx, written)
+  await writeGroupPrices(tx, written.map(pricesOf))
   const added = await productsOfFile(tx, idsOf(written))
   const saidOf = new Map(written.map(({ id, after }) => [id, after]))
   await writeAuditOfAll(
@@ -88,17 +88,41 @@ export async function changeProducts(
     await insertImages(tx, repictured)
   }
   await declare(tx, written)
+  await writeGroupPrices(tx, written.map(pricesOf))
   await correctStocks(tx, lines, fileName)
 }
 
 type Column = Exclude<
   keyof ImportedFields,
-  'images' | 'stock' | 'season' | 'stockAtExport' | 'barcodeRounded' | DeclarationKey
+  | 'images'
+  | 'stock'
+  | 'season'
+  | 'membersPaise'
+  | 'resellersPaise'
+  | 'stockAtExport'
+  | 'barcodeRounded'
+  | DeclarationKey
 >
 
 /** Fields that are columns of their product, and are written with it. */
-function columnsIn({ images: _images, stock: _stock, season: _season, ...fields }: ImportedFields): Column[] {
-  return (Object.keys(fields) as Column[]).filter((field) => !(field in declarations)).sort()
+function columnsIn(after: ImportedFields): Column[] {
+  return (Object.keys(ofProduct(after)) as Column[]).filter((field) => !(field in declarations)).sort()
+}
+
+/** What is not written into rows of its own, declarations aside. */
+function ofProduct({
+  images: _images,
+  stock: _stock,
+  season: _season,
+  membersPaise: _members,
+  resellersPaise: _resellers,
+  ...fields
+}: ImportedFields) {
+  return fields
+}
+
+function pricesOf({ id: productId, after: { membersPaise, resellersPaise } }: Written) {
+  return { productId, membersPaise, resellersPaise }
 }
 
 /**

@@ -175,20 +175,25 @@ async function invoicedOrder(
 
 /**
  * Where it is brought to. What is fetched says no address: who has one GSTIN among their own is invoiced with
- * it, with the name and address that it stands at.
+ * it, with the name and address that it stands at. Where none is said, a reseller's own stands there, unless
+ * it is of another state than the place.
  */
 async function buyerOf({ db }: Ctx, order: typeof orders.$inferSelect): Promise<DocumentContent['buyer']> {
-  if (order.deliveryAddress) return addressee(order.deliveryAddress)
-  const { personId } = order
-  if (personId === null) return { name: walkInName, addressLines: [] }
+  const { personId, deliveryAddress: to } = order
+  if (to?.gstin || personId === null) return to ? addressee(to) : { name: walkInName, addressLines: [] }
+  const [person] = await db
+    .select({ name: people.name, group: people.priceGroup, gstin: people.gstin })
+    .from(people)
+    .where(eq(people.id, personId))
+  const gstin = person!.group === 'resellers' ? person!.gstin : null
+  if (to) return addressee({ ...to, gstin: gstin?.startsWith(stateOfAddress(to)) ? gstin : null })
   const ofBusiness = await db
     .select(addressColumns)
     .from(addresses)
     .where(and(eq(addresses.personId, personId), isNotNull(addresses.gstin)))
     .orderBy(...newestFirst)
   if (new Set(ofBusiness.map(({ gstin }) => gstin)).size === 1) return addressee(ofBusiness[0]!)
-  const [person] = await db.select({ name: people.name }).from(people).where(eq(people.id, personId))
-  return { name: person!.name, addressLines: [] }
+  return { name: person!.name, addressLines: [], ...(gstin && { gstin }) }
 }
 
 function addressee(address: DeliveryAddress): DocumentContent['buyer'] {

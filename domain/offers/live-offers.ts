@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 
-import { offers, offerUses, orders, paymentOrders, people } from '#db/schema/index.ts'
+import { groupPrices, offers, offerUses, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
@@ -14,6 +14,8 @@ export type Buyer = { id: string } | 'guest' | 'walk-in'
 
 interface Asked {
   buyer: Buyer
+  /** The goods of the cart, whose prices for a group are asked. */
+  productIds: readonly string[]
   /** Where it is brought: whoever has ordered for this number before is known by it. */
   mobile?: string | undefined
   /** As it is kept; undefined: none was typed. */
@@ -33,8 +35,8 @@ export interface LiveOffers {
 }
 
 /** What a person can have now: what is given by itself, and the offer of one code. */
-export async function liveOffers(ctx: Ctx, { code, ...by }: Asked): Promise<LiveOffers> {
-  const isAsked = and(isNull(offers.endedAt), isNull(offers.code))
+export async function liveOffers(ctx: Ctx, { code, productIds, ...by }: Asked): Promise<LiveOffers> {
+  const isAsked = or(and(isNull(offers.endedAt), isNull(offers.code)), isOfGroupOf(ctx, by.buyer))
   const found = await ctx.db
     .select()
     .from(offers)
@@ -43,10 +45,12 @@ export async function liveOffers(ctx: Ctx, { code, ...by }: Asked): Promise<Live
   // A code may have been that of an earlier offer, too.
   const ofCode = found.filter((offer) => offer.code !== null)
   const coded = ofCode.find(({ endedAt }) => endedAt === null) ?? ofCode.at(-1)
-  const asked = found.filter((offer) => offer.code === null || offer === coded)
+  const ofGroup = found.find(({ priceGroup }) => priceGroup !== null)
+  const asked = found.filter((offer) => offer !== ofGroup && (offer.code === null || offer === coded))
   const problems = await problemsOf(ctx, asked, by)
+  const had = asked.filter(({ id }) => !problems.has(id)).map(named)
   return {
-    offers: asked.filter(({ id }) => !problems.has(id)).map(named),
+    offers: ofGroup ? [await withPrices(ctx, ofGroup, productIds), ...had] : had,
     codeProblem: code === undefined ? null : coded ? (problems.get(coded.id) ?? null) : { why: 'unknown' },
   }
 }
@@ -56,8 +60,46 @@ export async function areStillHad(ctx: Ctx, ids: readonly string[], buyer: Buyer
   const found = await ctx.db
     .select()
     .from(offers)
-    .where(anyOf(offers.id, [...ids]))
-  return (await problemsOf(ctx, found, { buyer, isOwnCart: true, isPlacing: true })).size === 0
+    .where(and(anyOf(offers.id, [...ids]), or(isNull(offers.priceGroup), isOfGroupOf(ctx, buyer))))
+  if (found.length < new Set(ids).size) return false
+  const ofShop = found.filter(({ priceGroup }) => priceGroup === null)
+  return (await problemsOf(ctx, ofShop, { buyer, isOwnCart: true, isPlacing: true })).size === 0
+}
+
+/** That it is the row of the group to which somebody belongs; nobody by name belongs to one. */
+function isOfGroupOf({ db }: Ctx, buyer: Buyer): SQL | undefined {
+  if (typeof buyer === 'string') return sql`false`
+  const group = db.select({ group: people.priceGroup }).from(people).where(eq(people.id, buyer.id))
+  return eq(offers.priceGroup, group)
+}
+
+/**
+ * The prices of the group to which somebody belongs, for these goods; null where they belong to none, or it
+ * has none for them.
+ */
+export async function groupOffer(
+  ctx: Ctx,
+  personId: string | null,
+  productIds: readonly string[],
+): Promise<NamedOffer | null> {
+  if (personId === null) return null
+  const [row] = await ctx.db
+    .select()
+    .from(offers)
+    .where(isOfGroupOf(ctx, { id: personId }))
+  const offer = row && (await withPrices(ctx, row, productIds))
+  return offer && offer.prices.length > 0 ? offer : null
+}
+
+/** What goods cost a group now. A program that does not know the kind takes it for an offer of no goods. */
+async function withPrices(ctx: Ctx, offer: Offer, ids: readonly string[]) {
+  const { priceGroup } = offer
+  const { productId, pricePaise: paise } = groupPrices
+  const prices = await ctx.db
+    .select({ productId, paise })
+    .from(groupPrices)
+    .where(and(eq(groupPrices.priceGroup, priceGroup!), anyOf(productId, [...ids])))
+  return { ...named(offer), productIds: [], priceGroup, prices }
 }
 
 function named({ id, name, code, kind, percent, offPaise, takePieces, payPieces, ...offer }: Offer) {
@@ -69,7 +111,7 @@ function named({ id, name, code, kind, percent, offPaise, takePieces, payPieces,
 async function problemsOf(
   ctx: Ctx,
   found: readonly Offer[],
-  { buyer, mobile, isOwnCart, isPlacing = false }: Omit<Asked, 'code'>,
+  { buyer, mobile, isOwnCart, isPlacing = false }: Omit<Asked, 'code' | 'productIds'>,
 ): Promise<Map<string, CodeProblem>> {
   const problems = new Map<string, CodeProblem>()
   for (const offer of found) {

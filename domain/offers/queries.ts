@@ -7,11 +7,13 @@ import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import { homePercent, isOfHome } from './rules.ts'
+import type { ShopOfferKind } from './rules.ts'
 
 type Offer = typeof offers.$inferSelect
 
 /** An offer as the desk sees it. */
-export type DeskOffer = Offer & {
+export type DeskOffer = Omit<Offer, 'kind' | 'priceGroup'> & {
+  kind: ShopOfferKind
   products: { id: string; name: string }[] | null
   personName: string | null
   /** How often it was had and not given back, and what it took off, in paise. */
@@ -20,7 +22,7 @@ export type DeskOffer = Offer & {
 }
 
 /**
- * All offers, those that nobody has ended first, the newest of each first. @throws not_signed_in, forbidden
+ * All offers that the shop makes (prices of a group are none of them), those that nobody has ended first, the newest of each first. @throws not_signed_in, forbidden
  */
 export async function allOffers(ctx: Ctx): Promise<DeskOffer[]> {
   admin(ctx)
@@ -39,6 +41,7 @@ export async function allOffers(ctx: Ctx): Promise<DeskOffer[]> {
     .from(offers)
     .leftJoin(people, eq(people.id, offers.personId))
     .leftJoin(had, eq(had.offerId, offers.id))
+    .where(isNull(offers.priceGroup))
     .orderBy(desc(sql`${offers.endedAt} is null`), desc(offers.createdAt), desc(offers.id))
     .limit(500)
   const ids = [...new Set(rows.flatMap(({ offer }) => offer.productIds ?? []))]
@@ -48,8 +51,9 @@ export async function allOffers(ctx: Ctx): Promise<DeskOffer[]> {
       ? []
       : await ctx.db.select({ id, name, netQuantity, netUnit }).from(products).where(anyOf(id, ids))
   const names = new Map(goods.map((good) => [good.id, withPack(good.name, good)]))
-  return rows.map(({ offer, personName, uses, costPaise }) => ({
+  return rows.map(({ offer: { priceGroup: _, kind, ...offer }, personName, uses, costPaise }) => ({
     ...offer,
+    kind: kind as ShopOfferKind,
     products: offer.productIds?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,
     personName,
     uses: uses ?? 0,

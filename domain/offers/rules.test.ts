@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cartTotals, specShipping } from '#domain/pricing/rules.ts'
 
 import { codeProblemWords, discountsOfLines, offeredTotals, readCode, takeOff, whyNothing } from './rules.ts'
-import type { OfferKind, OfferTerms } from './rules.ts'
+import type { OfferKind, OfferTerms, ShopOfferKind } from './rules.ts'
 
 const terms = (kind: OfferKind, its: Partial<OfferTerms> = {}): OfferTerms => ({
   kind,
@@ -56,6 +56,35 @@ test.each([
   expect(totals.totalPaise).toBe(410_01 - offPaise)
 })
 
+const members = (prices: Record<string, number>): OfferTerms => ({
+  ...terms('group_price', { productIds: [], priceGroup: 'members' }),
+  prices: Object.entries(prices).map(([productId, paise]) => ({ productId, paise })),
+})
+
+test.each([
+  ['prices of a group', [members({ oil: 80_00, dal: 50_00 })], 60_01],
+  ['none above what everybody pays', [members({ oil: 100_00, dal: 60_00 })], 0],
+  ['a percent of what has none', [members({ oil: 80_00 }), terms('percent', { percent: 10 })], 60_00 + 7_00],
+  [
+    'no pieces free of what has one',
+    [members({ oil: 60_00 }), terms('n_for_m', { takePieces: 3, payPieces: 2 })],
+    120_00,
+  ],
+  [
+    'the offers alone, where they take more',
+    [members({ oil: 95_00 }), terms('n_for_m', { takePieces: 3, payPieces: 2 })],
+    100_00,
+  ],
+])('of a group: %s', (_what, offers, offPaise) => {
+  expect(offeredTotals(cart, specShipping, offers).offPaise).toBe(offPaise)
+})
+
+test('a code that takes nothing off beside lower prices says so', () => {
+  const code = terms('percent', { percent: 5, productIds: ['oil'] })
+  const totals = offeredTotals(cart, specShipping, [members({ oil: 80_00 }), code])
+  expect(whyNothing(code, totals)).toEqual({ why: 'lower_already' })
+})
+
 test('three for two counts the pieces of one good, on however many lines it stands: the cheaper ones are free', () => {
   const dear = { ...goods('oil', 2, 110_00), position: 0 }
   const cheap = { ...goods('oil', 4, 100_00), position: 1 }
@@ -85,13 +114,16 @@ test('delivery is free by an offer, and an offer of what is free already takes n
 
 test('a code is read however it is typed, and says what is missing for it', () => {
   expect(readCode(' diwali-5 0')).toBe('DIWALI50')
-  const problem = whyNothing(terms('rupees', { offPaise: 1, leastPaise: 299_00 }), 259_00)
+  const problem = whyNothing(terms('rupees', { offPaise: 1, leastPaise: 299_00 }), {
+    subtotalPaise: 259_00,
+    offers: [],
+  })
   expect(codeProblemWords(problem)).toBe('This code is for goods from ₹299: add ₹40.00 more.')
 })
 
 const someTerms = fc
   .record({
-    kind: fc.constantFrom<OfferKind[]>('n_for_m', 'percent', 'rupees', 'free_delivery'),
+    kind: fc.constantFrom<ShopOfferKind[]>('n_for_m', 'percent', 'rupees', 'free_delivery'),
     percent: fc.integer({ min: 1, max: 100 }),
     offPaise: fc.integer({ min: 1, max: 900_00 }),
     takePieces: fc.integer({ min: 2, max: 4 }),
@@ -112,8 +144,10 @@ test('whatever is taken off adds up to the paisa, leaves a rupee of the goods, a
     fc.property(
       fc.array(someLine, { minLength: 1, maxLength: 6 }),
       fc.array(someTerms, { maxLength: 4 }),
+      fc.option(fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 300_00 }))),
       fc.nat(50_00),
-      (someLines, offers, deskPaise) => {
+      (someLines, ofShop, prices, deskPaise) => {
+        const offers = [...(prices ? [members(prices)] : []), ...ofShop]
         const lines = someLines.map((line, position) => ({
           ...line,
           position,
@@ -122,7 +156,8 @@ test('whatever is taken off adds up to the paisa, leaves a rupee of the goods, a
         const totals = offeredTotals(lines, specShipping, offers)
         const full = cartTotals(lines, specShipping)
         expect(totals.totalPaise).toBe(full.subtotalPaise - totals.offPaise + totals.shippingPaise)
-        expect(totals.totalPaise).toBeLessThanOrEqual(full.totalPaise)
+        // Never dearer than for who has no prices of their own.
+        expect(totals.totalPaise).toBeLessThanOrEqual(offeredTotals(lines, specShipping, ofShop).totalPaise)
         expect(full.subtotalPaise - totals.offPaise).toBeGreaterThanOrEqual(
           Math.min(full.subtotalPaise, 1_00),
         )

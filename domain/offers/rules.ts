@@ -1,6 +1,8 @@
+import type { PriceGroup } from '#domain/pricing/groups/rules.ts'
 import { cartTotals, formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import type { CartTotals, PricedLine, Shipping } from '#domain/pricing/rules.ts'
 import { spreadWithin } from '#domain/pricing/spread.ts'
+import { stepPaise } from '#domain/pricing/weighing/rules.ts'
 
 /** How an offer is worked out. Money in paise. */
 export interface OfferTerms {
@@ -19,9 +21,22 @@ export interface OfferTerms {
   category: string | null
   /** From this sum of goods on, before anything is taken off; 0: from any. */
   leastPaise: number
+  /** Of 'group_price': whose prices. */
+  priceGroup?: PriceGroup | null | undefined
+  /** Of 'group_price': what one of these goods costs them. */
+  prices?: readonly GroupPrice[] | undefined
 }
 
-export type OfferKind = 'n_for_m' | 'percent' | 'rupees' | 'free_delivery'
+/** What one costs the people of a group, in paise; with a position, on that line of an order alone. */
+export interface GroupPrice {
+  productId: string
+  position?: number | undefined
+  paise: number
+}
+
+/** Kinds that a shop makes offers of. */
+export type ShopOfferKind = 'n_for_m' | 'percent' | 'rupees' | 'free_delivery'
+export type OfferKind = ShopOfferKind | 'group_price'
 
 /** An offer by the name that people read. */
 export interface NamedOffer extends OfferTerms {
@@ -42,10 +57,13 @@ interface OfferedLine extends PricedLine {
   position: number
   productId: string
   category: string
+  /** Of goods by weight: grams of a step, and what the scale said; then its price is that of what was weighed. */
+  netQuantity?: number | undefined
+  weighedGrams?: number | null | undefined
 }
 
 /** The order in which offers are taken off; of one kind those for some goods before those for all. */
-const inTurn: readonly OfferKind[] = ['n_for_m', 'percent', 'rupees', 'free_delivery']
+const inTurn: readonly OfferKind[] = ['group_price', 'n_for_m', 'percent', 'rupees', 'free_delivery']
 
 /** So much of the goods is always left to be paid: an order of nothing could not be paid online. Paise. */
 const leastToPayPaise = 1_00
@@ -56,16 +74,41 @@ export function readCode(typed: string): string {
 }
 
 /**
- * What each offer takes off these lines, in the order in which they are taken off: n for the price of m,
- * percent, rupees, delivery; of one kind those for some goods first, then as they are given (the oldest
- * first). Each takes of what those before it have left; the least sum is of the goods before all of them.
- * What is for several lines is spread by what is left of each. An offer that takes nothing has no lines.
+ * What each offer takes off these lines. Goods that the prices of a group make cheaper have no part in other
+ * offers of goods, so nothing is taken off twice; where the others alone come to less, these prices take
+ * nothing. So nobody of a group pays more than everybody does.
  */
 export function takeOff<Offer extends OfferTerms>(
   lines: readonly OfferedLine[],
   shippingPaise: number,
   offers: readonly Offer[],
 ): TakenOff<Offer>[] {
+  const together = takenTogether(lines, shippingPaise, offers)
+  const ofGroup = together.filter(isGroupPrice)
+  if (ofGroup.length === 0) return together
+  const others = offers.filter((offer) => !isGroupPrice(offer))
+  const alone = takenTogether(lines, shippingPaise, others)
+  const savedBy = (taken: readonly TakenOff<Offer>[]) => sumOf(taken.map(savedPaise))
+  if (savedBy(alone) <= savedBy(together)) return together
+  return [...ofGroup.map((offer) => ({ ...offer, lines: [] })), ...alone]
+}
+
+function isGroupPrice({ kind }: Pick<OfferTerms, 'kind'>): boolean {
+  return kind === 'group_price'
+}
+
+/**
+ * What each offer takes off these lines, in the order in which they are taken off: prices of a group, n
+ * for the price of m, percent, rupees, delivery; of one kind those for some goods first, then as they are given (the oldest
+ * first). Each takes of what those before it have left; the least sum is of the goods before all of them.
+ * What is for several lines is spread by what is left of each. An offer that takes nothing has no lines.
+ */
+function takenTogether<Offer extends OfferTerms>(
+  lines: readonly OfferedLine[],
+  shippingPaise: number,
+  offers: readonly Offer[],
+): TakenOff<Offer>[] {
+  const others = withoutLowered(lines, offers)
   const left = lines.map(({ quantity, sellingPricePaise }) => quantity * sellingPricePaise)
   const goodsPaise = sumOf(left)
   let mostPaise = Math.max(0, goodsPaise - leastToPayPaise)
@@ -77,7 +120,9 @@ export function takeOff<Offer extends OfferTerms>(
       deliveryPaise = 0
       return { ...offer, lines: [], shippingPaise: saved }
     }
-    const wanted = wantedOff(offer, lines, left)
+    const wanted = isGroupPrice(offer)
+      ? lines.map((line) => groupOffPaise(offer, line))
+      : wantedOff(offer, others, left)
     const sum = Math.min(mostPaise, sumOffered(offer, wanted))
     const parts = spreadWithin(sum, wanted)
     mostPaise -= sum
@@ -85,7 +130,55 @@ export function takeOff<Offer extends OfferTerms>(
     const taken = lines.flatMap(({ position }, place) =>
       parts[place]! > 0 ? [{ position, paise: parts[place]! }] : [],
     )
-    return { ...offer, lines: taken, shippingPaise: 0 }
+    return {
+      ...offer,
+      ...(isGroupPrice(offer) && { prices: pricesOf(offer, lines) }),
+      lines: taken,
+      shippingPaise: 0,
+    }
+  })
+}
+
+/** The lines as other offers of goods see them: of what the prices of a group make cheaper there is nothing. */
+function withoutLowered(lines: readonly OfferedLine[], offers: readonly OfferTerms[]): OfferedLine[] {
+  const ofGroup = offers.filter(isGroupPrice)
+  const isLowered = (line: OfferedLine) => ofGroup.some((offer) => groupOffPaise(offer, line) > 0)
+  return lines.map((line) => (isLowered(line) ? { ...line, quantity: 0 } : line))
+}
+
+/** What the price of a group takes off a line: never less than nothing. */
+function groupOffPaise(offer: OfferTerms, line: OfferedLine): number {
+  const paise = groupPaise(offer, line) ?? line.sellingPricePaise
+  return line.quantity * Math.max(0, line.sellingPricePaise - paise)
+}
+
+/** What one of a line costs the group; undefined: as everybody. */
+function groupPaise({ prices = [] }: OfferTerms, line: OfferedLine): number | undefined {
+  const ofLine = prices.find(({ position }) => position === line.position)
+  if (ofLine) return ofLine.paise
+  const today = prices.find((price) => price.position === undefined && price.productId === line.productId)
+  const { netQuantity = 1, weighedGrams } = line
+  if (!today || typeof weighedGrams !== 'number') return today?.paise
+  const { quantity } = line
+  return stepPaise({ quantity, netQuantity, sellingPricePaise: today.paise }, weighedGrams)
+}
+
+/** A product at what it costs who is of a group: never more than everybody. null: they are of none. */
+export function withOwnPrice<Product extends { id: string; sellingPricePaise: number }>(
+  ofGroup: Pick<OfferTerms, 'prices'> | null,
+  product: Product,
+): Product {
+  const { id, sellingPricePaise } = product
+  const own = ofGroup?.prices?.find(({ productId }) => productId === id)?.paise ?? sellingPricePaise
+  return { ...product, sellingPricePaise: Math.min(sellingPricePaise, own) }
+}
+
+/** The prices that these lines have, by line: an order keeps those of its day. */
+function pricesOf(offer: OfferTerms, lines: readonly OfferedLine[]): GroupPrice[] {
+  return lines.flatMap((line) => {
+    const { position, productId } = line
+    const paise = groupPaise(offer, line)
+    return paise === undefined ? [] : [{ productId, position, paise }]
   })
 }
 
@@ -108,7 +201,7 @@ function isOf({ productIds, category }: OfferTerms, line: OfferedLine): boolean 
 function wantedOff(offer: OfferTerms, lines: readonly OfferedLine[], left: readonly number[]): number[] {
   const free = offer.kind === 'n_for_m' ? freePieces(offer, lines) : null
   return lines.map((line, place) => {
-    if (!isOf(offer, line)) return 0
+    if (!isOf(offer, line) || line.quantity === 0) return 0
     return free ? Math.min(left[place]!, free[place]! * line.sellingPricePaise) : left[place]!
   })
 }
@@ -148,7 +241,7 @@ export interface OfferedTotals<Offer> extends CartTotals {
   offPaise: number
   /** The total without any. */
   fullPaise: number
-  /** Those that take something off. */
+  /** Those that take something off, and the prices of a group that these goods have. */
   offers: TakenOff<Offer>[]
 }
 
@@ -160,7 +253,7 @@ export function offeredTotals<Offer extends OfferTerms>(
 ): OfferedTotals<Offer> {
   const full = cartTotals(lines, shipping)
   const numbered = lines.map((line, position) => ({ ...line, position }))
-  const taken = takeOff(numbered, full.shippingPaise, offers).filter((offer) => savedPaise(offer) > 0)
+  const taken = takeOff(numbered, full.shippingPaise, offers).filter(isKept)
   const offPaise = sumOf(taken.map(offGoodsPaise))
   const shippingPaise = full.shippingPaise - sumOf(taken.map((offer) => offer.shippingPaise))
   return {
@@ -172,6 +265,11 @@ export function offeredTotals<Offer extends OfferTerms>(
     fullPaise: full.totalPaise,
     offers: taken,
   }
+}
+
+/** The prices of a group are kept also where others took more: the order may be changed. */
+function isKept(offer: TakenOff<OfferTerms>): boolean {
+  return savedPaise(offer) > 0 || (offer.prices?.length ?? 0) > 0
 }
 
 /** What an offer takes off, delivery too. */
@@ -213,6 +311,7 @@ export type CodeProblem =
   | { why: 'ended' }
   | { why: 'least_sum'; leastPaise: number; missingPaise: number }
   | { why: 'other_goods' }
+  | { why: 'lower_already' }
   | { why: 'used_up' }
   | { why: 'used_by_you' }
   | { why: 'first_order' }
@@ -232,6 +331,8 @@ export function codeProblemWords(problem: CodeProblem): string {
       return `This code is for goods from ${shortRupees(problem.leastPaise)}: add ${formatPaise(problem.missingPaise)} more.`
     case 'other_goods':
       return 'This code is for other goods than those in your cart.'
+    case 'lower_already':
+      return 'Your own prices take more off than this code.'
     case 'used_up':
       return 'This code is used up.'
     case 'used_by_you':
@@ -246,11 +347,15 @@ export function codeProblemWords(problem: CodeProblem): string {
 }
 
 /** Why an offer that can be had takes nothing off these goods. */
-export function whyNothing(offer: OfferTerms, subtotalPaise: number): CodeProblem {
-  const { leastPaise, kind } = offer
+export function whyNothing(
+  { leastPaise, kind }: OfferTerms,
+  { subtotalPaise, offers }: Pick<OfferedTotals<OfferTerms>, 'subtotalPaise' | 'offers'>,
+): CodeProblem {
   if (subtotalPaise < leastPaise)
     return { why: 'least_sum', leastPaise, missingPaise: leastPaise - subtotalPaise }
-  return { why: kind === 'free_delivery' ? 'delivery_is_free' : 'other_goods' }
+  if (kind === 'free_delivery') return { why: 'delivery_is_free' }
+  const isLower = offers.some((offer) => isGroupPrice(offer) && savedPaise(offer) > 0)
+  return { why: isLower ? 'lower_already' : 'other_goods' }
 }
 
 function sumOf(paise: readonly number[]): number {

@@ -12,11 +12,15 @@ import { newId } from '#domain/ground/ids.ts'
 import { breaks, inTransaction } from '#domain/ground/transaction.ts'
 
 import { isKeptForHome } from './queries.ts'
+import type { ShopOfferKind } from './rules.ts'
 
 type Offer = typeof offers.$inferSelect
 
 /** An offer as somebody wants it. What its kind does not know is null. */
-export type WantedOffer = Omit<Offer, 'id' | 'endedAt' | 'isRunning' | 'createdAt' | 'version'>
+export type WantedOffer = Omit<
+  Offer,
+  'id' | 'kind' | 'priceGroup' | 'endedAt' | 'isRunning' | 'createdAt' | 'version'
+> & { kind: ShopOfferKind }
 
 /**
  * Adds an offer, once under one idempotency key. It can be had from its first day on, or at once.
@@ -97,7 +101,8 @@ function isRunningAt({ fromAt, untilAt }: Pick<Offer, 'fromAt' | 'untilAt'>, at:
 
 /** @throws not_found, offer_changed */
 async function lockOffer(tx: Ctx, { id, version }: { id: string; version: number }): Promise<Offer> {
-  const [offer] = await tx.db.select().from(offers).where(eq(offers.id, id)).for('update')
+  const isIt = and(eq(offers.id, id), isNull(offers.priceGroup))
+  const [offer] = await tx.db.select().from(offers).where(isIt).for('update')
   if (!offer) throw new DomainError('not_found', { what: 'offer' })
   if (offer.version !== version || offer.endedAt !== null) throw new DomainError('offer_changed', {})
   return offer
@@ -112,8 +117,9 @@ async function write(tx: Ctx, { id }: Offer, after: Partial<Offer>): Promise<voi
 
 /** What somebody can want of it. */
 function wantedOf(offer: Offer): WantedOffer {
-  const { id: _id, endedAt: _ended, isRunning: _runs, createdAt: _at, version: _version, ...wanted } = offer
-  return wanted
+  const { id: _id, endedAt: _ended, isRunning: _runs, createdAt: _at, version: _version, ...rest } = offer
+  const { priceGroup: _group, kind, ...wanted } = rest
+  return { ...wanted, kind: kind as ShopOfferKind }
 }
 
 /** As the audit keeps it: goods by the names that they have now. */

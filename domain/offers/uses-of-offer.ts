@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 
 import { offers, offerUses, orders, people } from '#db/schema/index.ts'
 import { admin } from '#domain/ground/authorize.ts'
@@ -26,7 +26,7 @@ export interface OfferUse {
  */
 export async function usesOfOffer(ctx: Ctx, offerId: string, request: PageRequest): Promise<Page<OfferUse>> {
   admin(ctx)
-  if ((await ctx.db.$count(offers, eq(offers.id, offerId))) === 0)
+  if ((await ctx.db.$count(offers, and(eq(offers.id, offerId), isNull(offers.priceGroup)))) === 0)
     throw new DomainError('not_found', { what: 'offer' })
   const only = and(
     eq(offerUses.offerId, offerId),

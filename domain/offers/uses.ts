@@ -36,7 +36,8 @@ export async function countAgain(
   if (used.length === 0) return true
   const isHeld = and(eq(offerUses.paymentOrderId, id), eq(offerUses.isGivenBack, false))
   if ((await tx.db.$count(offerUses, isHeld)) === used.length) return true
-  const ids = used.map((offer) => offer.id)
+  // Prices of a group that took nothing are missed by nobody.
+  const ids = used.filter((offer) => savedPaise(offer) > 0).map((offer) => offer.id)
   if (!(await areStillHad(tx, ids, { id: personId }))) return false
   await giveBackOthers(tx, { personId, ids })
   await tx.db.update(offerUses).set({ isGivenBack: false }).where(eq(offerUses.paymentOrderId, id))
@@ -77,9 +78,12 @@ export async function usesOfOrder(
 
 /**
  * What offers take off an order after it was changed. One that it has no more, because the desk's discount
- * has taken its place, is given back.
+ * has taken its place, is given back; prices of a group may have come to it with goods.
  */
 export async function recountSaved(tx: Ctx, orderId: string, used: readonly UsedOffer[]): Promise<void> {
+  const at = tx.now()
+  const rows = used.map((offer) => ({ offerId: offer.id, orderId, savedPaise: savedPaise(offer), at }))
+  if (rows.length > 0) await tx.db.insert(offerUses).values(rows).onConflictDoNothing()
   const saved = JSON.stringify(Object.fromEntries(used.map((offer) => [offer.id, savedPaise(offer)])))
   const ofOffer = sql`(${saved}::jsonb ->> ${offerUses.offerId})::bigint`
   await tx.db

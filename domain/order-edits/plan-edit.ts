@@ -16,7 +16,9 @@ import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { lockProducts } from '#domain/inventory/lock-stock.ts'
 import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
+import { groupOffer } from '#domain/offers/live-offers.ts'
 import { offGoodsPaise, takeOff } from '#domain/offers/rules.ts'
+import type { NamedOffer } from '#domain/offers/rules.ts'
 import { cartTotals, notShipped } from '#domain/pricing/rules.ts'
 import { termsOf } from '#domain/shop/terms.ts'
 import { indianDay } from '#domain/time/rules.ts'
@@ -67,7 +69,8 @@ export interface EditPlan {
 /**
  * Works out how an order stands with other lines. A line that stays keeps its price. What is added costs what
  * it costs today, as do more pieces of a line where `isByCustomer`: then a line of its own has them if the
- * price is another by now. The offers that the order was given are worked out anew, as they were then.
+ * price is another by now. The offers that the order was given are worked out anew, as they were then; what is
+ * added has the price that its person's group pays today.
  * @throws invalid_input, not_found, no_price
  */
 export async function planEdit(
@@ -86,24 +89,31 @@ export async function planEdit(
   const asked = [...wanted.lines.filter(isAdded), ...more]
   const day = order.promisedOn ?? indianDay(ctx.now())
   const added = await fillBoxes(ctx, await addedOf(ctx, asked), { day })
-  const lines = await joined(ctx, order, kept, added)
+  const today = await groupOffer(
+    ctx,
+    added.length > 0 ? order.personId : null,
+    added.map(({ productId }) => productId),
+  )
+  const lines = await joined(ctx, order, kept, { added, today })
   if (lines.length === 0) throw refused({ problem: 'no_lines_left' })
   if (lines.length > maxCartLines || lines.some(({ quantity }) => quantity > maxQuantity))
     throw refused({ problem: 'too_many_of_product', maximum: maxQuantity })
   if (isByCustomer) await refuseOtherWeights(ctx, present, lines)
-  const { discountPaise, offers } = discountOf(order, wanted, { lines, isByCustomer })
+  const isKnown = new Set(present.map(({ position }) => position))
+  const isNew = (position: number) => !isKnown.has(position)
+  const given = withToday(order.offers, { today, lines: lines.filter(({ position }) => isNew(position)) })
+  const { discountPaise, offers } = discountOf(order, wanted, { lines, isByCustomer, given })
   const isFree = offers.some(({ shippingPaise }) => shippingPaise > 0)
   const agreed = termsOf(order)
   const mostPaise = wanted.keepsDelivery ? order.shippingPaise : agreed.shippingPaise
   const terms = { ...agreed, shippingPaise: isFree ? 0 : Math.min(mostPaise, agreed.shippingPaise) }
   const sums = sumsOf(lines, { ...order, discountPaise }, terms)
-  const isKnown = new Set(present.map(({ position }) => position))
   return {
     before: goodsOf(present, order),
     after: goodsOf(lines, sums),
     lines,
     offers,
-    isNew: (position) => !isKnown.has(position),
+    isNew,
     stock: stockOf(present, lines),
   }
 }
@@ -192,18 +202,24 @@ async function refuseOtherWeights(
   for (const product of found) refuseOtherWeight(product, quantities.get(product.id) ?? 0)
 }
 
-/** What is added at the price of a line that the order has already goes into that line. */
+/**
+ * What is added at the price of a line that the order has already goes into that line; `today`: what a group
+ * pays now.
+ */
 async function joined(
   ctx: Ctx,
   order: Order,
   kept: readonly Line[],
-  added: readonly SnapshotLine[],
+  { added, today }: { added: readonly SnapshotLine[]; today: NamedOffer | null },
 ): Promise<EditPlan['lines']> {
   const lines: EditPlan['lines'] = kept.map((line) => ({ ...line }))
   let position = added.length > 0 ? await nextPosition(ctx, order) : 0
+  const keptPrices = order.offers.flatMap(({ prices = [] }) => prices)
   for (const line of added) {
+    const todayPaise = today?.prices?.find(({ productId }) => productId === line.productId)?.paise
     const same = lines.find(
-      ({ productId, sellingPricePaise, listPricePaise, depositPaise }) =>
+      ({ position: at, productId, sellingPricePaise, listPricePaise, depositPaise }) =>
+        keptPrices.find((price) => price.position === at)?.paise === todayPaise &&
         productId === line.productId &&
         sellingPricePaise === line.sellingPricePaise &&
         listPricePaise === line.listPricePaise &&
@@ -213,6 +229,21 @@ async function joined(
     else lines.push({ ...line, position: position++ })
   }
   return lines
+}
+
+/** The offers of an order with what a group pays today, for the lines that are new in it. */
+function withToday(
+  offers: readonly UsedOffer[],
+  { today, lines }: { today: NamedOffer | null; lines: EditPlan['lines'] },
+): readonly UsedOffer[] {
+  const prices = lines.flatMap(({ productId, position }) => {
+    const price = today?.prices?.find((one) => one.productId === productId)
+    return price ? [{ ...price, position }] : []
+  })
+  if (!today || prices.length === 0) return offers
+  const before = offers.find(({ id }) => id === today.id) ?? { ...today, lines: [], shippingPaise: 0 }
+  const others = offers.filter((offer) => offer !== before)
+  return [{ ...before, prices: [...(before.prices ?? []), ...prices] }, ...others]
 }
 
 /** A number that no line of the order ever had. */
@@ -234,11 +265,15 @@ async function nextPosition({ db }: Ctx, { id }: Order): Promise<number> {
 function discountOf(
   order: Order,
   { discountPaise: wanted }: WantedChange,
-  { lines, isByCustomer }: { lines: EditPlan['lines']; isByCustomer: boolean },
+  {
+    lines,
+    isByCustomer,
+    given,
+  }: { lines: EditPlan['lines']; isByCustomer: boolean; given: readonly UsedOffer[] },
 ): { discountPaise: number; offers: UsedOffer[] } {
   const goodsPaise = lines.reduce((sum, line) => sum + line.quantity * line.sellingPricePaise, 0)
   const { shippingPaise } = cartTotals(lines, order.isCollected ? notShipped : termsOf(order))
-  const offers = takeOff(lines, shippingPaise, order.offers)
+  const offers = takeOff(lines, shippingPaise, given)
   const sumOf = (of: readonly UsedOffer[]) => of.reduce((sum, offer) => sum + offGoodsPaise(offer), 0)
   if (wanted === undefined) {
     const desksPaise = order.discountPaise - sumOf(order.offers)

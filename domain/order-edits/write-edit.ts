@@ -77,7 +77,7 @@ export async function writeEdit(tx: Ctx, order: Order, { plan, note, ofCart }: E
   const money = await moneyOf(tx, order, { totalPaise: after.totalPaise, isLocked: true })
   const { offers } = plan
   const paymentIds = await writeMoney(tx, { order, editId, money, after, offers, version })
-  if (order.offers.length > 0) await recountSaved(tx, orderId, offers)
+  if (order.offers.length + offers.length > 0) await recountSaved(tx, orderId, offers)
   await writeAudit(tx, {
     action: 'order_changed',
     objectId: orderId,

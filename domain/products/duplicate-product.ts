@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { productDeclarations, productImages, products, seasons } from '#db/schema/index.ts'
+import { groupPrices, productDeclarations, productImages, products, seasons } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { productById } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
@@ -63,6 +63,9 @@ async function duplicate(tx: Ctx, originalId: string): Promise<{ id: string }> {
   await tx.db.execute(sql`
     insert into ${seasons} (product_id, region, months, first_week, last_week)
     select ${id}, region, months, first_week, last_week from ${seasons} where product_id = ${originalId}`)
+  await tx.db.execute(sql`
+    insert into ${groupPrices} (product_id, price_group, price_paise)
+    select ${id}, price_group, price_paise from ${groupPrices} where product_id = ${originalId}`)
   await writeAudit(tx, {
     action: 'product_duplicated',
     objectId: id,

@@ -18,14 +18,14 @@ export async function acceptPrice(
   { subscriptionId, pricePaise }: { subscriptionId: string; pricePaise: number },
 ): Promise<{ personId: string }> {
   return inTransaction(ctx, async (tx) => {
-    const { personId, productId, agreedPaise } = await lockSubscription(tx, subscriptionId)
-    await agreedGoods(tx, { productId, pricePaise })
+    const { personId, productId, agreedPaise: before } = await lockSubscription(tx, subscriptionId)
+    const { agreedPaise } = await agreedGoods(tx, personId, { productId, pricePaise })
     const isIt = eq(subscriptions.id, subscriptionId)
-    await tx.db.update(subscriptions).set({ agreedPaise: pricePaise }).where(isIt)
+    await tx.db.update(subscriptions).set({ agreedPaise }).where(isIt)
     await auditFor(tx, personId, {
       product: productId,
-      before: { agreedPaise },
-      after: { agreedPaise: pricePaise },
+      before: { agreedPaise: before },
+      after: { agreedPaise },
     })
     return { personId }
   })

@@ -12,7 +12,10 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { sellFromShelf } from '#domain/inventory/holds.ts'
 import { lockProducts } from '#domain/inventory/lock-stock.ts'
-import { offeredTotals } from '#domain/offers/rules.ts'
+import { groupOffer } from '#domain/offers/live-offers.ts'
+import { offeredTotals, withOwnPrice } from '#domain/offers/rules.ts'
+import type { NamedOffer } from '#domain/offers/rules.ts'
+import { countUses } from '#domain/offers/uses.ts'
 import { writeOrder } from '#domain/orders/write-order.ts'
 import { notShipped } from '#domain/pricing/rules.ts'
 import { lockAccount } from '#domain/receivables/lock-account.ts'
@@ -50,7 +53,12 @@ export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Pro
   // Under the locks nobody changes price, stock or shelf any more. A day has few lines, so they are short.
   const filled = await filledOn(tx, coming, day)
   const locked = await lockProducts(tx, [...piecesOf(filled).keys()])
-  const judged = judge(filled, locked)
+  const ofGroup = await groupOffer(
+    tx,
+    personId,
+    coming.map(({ productId }) => productId),
+  )
+  const judged = judge(filled, locked, ofGroup)
   for (const outcome of ['sold_out', 'dearer'] as const)
     await leaveOut(
       tx,
@@ -66,8 +74,8 @@ export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Pro
     ...line,
     box: boxes.get(line.productId) ?? null,
   }))
-  const sums = boughtSums(offeredTotals(lines, notShipped, []))
-  const { totalPaise } = sums
+  const sums = boughtSums(offeredTotals(lines, notShipped, ofGroup ? [ofGroup] : []))
+  const { totalPaise, offers } = sums
   const paid = await howPaid(tx, { subscriber, totalPaise, destination, blockedFrom: person.blockedFrom })
   if (!paid) return leaveOut(tx, subscriber, day, left, 'payment')
   const orderId = newId()
@@ -83,6 +91,7 @@ export async function makeDay(tx: Ctx, subscriber: Subscriber, day: string): Pro
     createdAt: tx.now(),
     isPaid: paid.way !== 'cash',
   })
+  await countUses(tx, offers, { orderId })
   await payFor(silently, { subscriber, orderId, totalPaise, paid })
   await sellFromShelf(tx, { orderId, wanted: lines, insteadOf: undefined })
   await writeDays(tx, day, left, { outcome: 'ordered', orderId })
@@ -142,16 +151,18 @@ async function filledOn(tx: Ctx, coming: readonly Coming[], day: string): Promis
 }
 
 /** What becomes of each (null: it comes), one after the other: what is in a box is not there for the next. */
-function judge(filled: readonly Filled[], locked: ReadonlyMap<string, Locked>) {
+function judge(filled: readonly Filled[], locked: ReadonlyMap<string, Locked>, ofGroup: NamedOffer | null) {
   const taken = new Map<string, number>()
   return filled.map((one) => {
     const pieces = piecesOf([one])
     const isThere = [...pieces].every(
       ([id, count]) => (locked.get(id)?.stock ?? Infinity) - (taken.get(id) ?? 0) >= count,
     )
-    const outcome = outcomeOf(one, locked.get(one.productId), isThere)
+    const found = locked.get(one.productId)
+    const own = found && withOwnPrice(ofGroup, { ...found, id: one.productId })
+    const outcome = outcomeOf(one, own, isThere)
     if (outcome === null) for (const [id, count] of pieces) taken.set(id, (taken.get(id) ?? 0) + count)
-    return { ...one, outcome }
+    return { ...one, sellingPricePaise: own?.sellingPricePaise ?? one.sellingPricePaise, outcome }
   })
 }
 

@@ -17,6 +17,8 @@ import { goodsInBoxes } from '#domain/boxes/queries.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
 import type { ProductView } from '#domain/catalog/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
+import { groupOffer } from '#domain/offers/live-offers.ts'
+import { withOwnPrice } from '#domain/offers/rules.ts'
 import { leftForPerson } from '#domain/receivables/queries.ts'
 import { slotColumns } from '#domain/slots/queries.ts'
 import type { ZoneView } from '#domain/slots/queries.ts'
@@ -105,6 +107,11 @@ export async function subscribed(ctx: Ctx, whose?: string): Promise<SubscribedVi
     ctx,
     found.flatMap(({ product }) => (product.isBox ? product.id : [])),
   )
+  const ofGroup = await groupOffer(
+    ctx,
+    found.length > 0 ? personId : null,
+    found.map(({ product }) => product.id),
+  )
   return {
     delivery: subscriber
       ? { ...subscriber.subscriber, address: subscriber.address, point: subscriber.zone }
@@ -119,7 +126,7 @@ export async function subscribed(ctx: Ctx, whose?: string): Promise<SubscribedVi
         weekdays,
         agreedPaise,
         box: product.isBox ? { never, goods: inBoxes.get(product.id) ?? [] } : null,
-        isAsked: isDearer(product, agreedPaise),
+        isAsked: isDearer(withOwnPrice(ofGroup, product), agreedPaise),
         pausedFrom,
         pausedUntil,
         days: comingDays(subscription, { made, open, closed }),

@@ -8,6 +8,8 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { refuseGone } from '#domain/inventory/refuse-short.ts'
+import { groupOffer } from '#domain/offers/live-offers.ts'
+import { withOwnPrice } from '#domain/offers/rules.ts'
 
 import { auditFor } from './lock-subscription.ts'
 import { refuseOtherDays } from './place-days.ts'
@@ -45,7 +47,7 @@ export async function subscribe(
   return once(ctx, { key: idempotencyKey, request: ['subscribe', wanted] }, async (tx) => {
     await lockWhose(tx, personId)
     const { productId, quantity, pricePaise, delivery } = wanted
-    const product = await agreedGoods(tx, { productId, pricePaise })
+    const { agreedPaise, ...product } = await agreedGoods(tx, personId, { productId, pricePaise })
     refuseOtherWeight(product, quantity)
     if (delivery) await writeDelivery(tx, personId, delivery)
     else if ((await tx.db.$count(subscribers, eq(subscribers.personId, personId))) === 0)
@@ -54,7 +56,7 @@ export async function subscribe(
     const live = and(eq(subscriptions.personId, personId), isNull(subscriptions.endedAt))
     if ((await tx.db.$count(subscriptions, live)) >= mostSubscriptions)
       throw new DomainError('too_many_subscriptions', { maximum: mostSubscriptions })
-    const terms = { quantity, weekdays: inOrder(wanted.weekdays), agreedPaise: pricePaise }
+    const terms = { quantity, weekdays: inOrder(wanted.weekdays), agreedPaise }
     const [written] = await tx.db
       .insert(subscriptions)
       .values({ id: newId(), personId, productId, ...terms, createdAt: tx.now() })
@@ -69,14 +71,16 @@ export async function subscribe(
 }
 
 /**
- * What is agreed on: goods on the shelf, at the price that the page showed, their deposit with it. @throws
- * not_found, no_longer_sold, no_price, price_is_other
+ * What is agreed on: goods on the shelf, at the price that the page showed, their deposit with it. Who is of a
+ * group may have seen what everybody pays, and agrees on their own price.
+ * @throws not_found, no_longer_sold, no_price, price_is_other
  */
 export async function agreedGoods(
-  { db }: Ctx,
+  ctx: Ctx,
+  personId: string,
   { productId, pricePaise }: { productId: string; pricePaise: number },
 ) {
-  const [product] = await db
+  const [product] = await ctx.db
     .select({
       name: products.name,
       state: products.state,
@@ -92,8 +96,9 @@ export async function agreedGoods(
   refuseGone({ productId, productName: product.name, ...product }, product.state === 'on_shelf')
   const productName = withPack(product.name, product)
   if (product.sellingPricePaise === 0) throw new DomainError('no_price', { productId, productName })
-  const costPaise = costOf(product)
-  if (costPaise !== pricePaise)
-    throw new DomainError('price_is_other', { productName, pricePaise: costPaise })
-  return product
+  const own = withOwnPrice(await groupOffer(ctx, personId, [productId]), { ...product, id: productId })
+  const agreedPaise = costOf(own)
+  if (![costOf(product), agreedPaise].includes(pricePaise))
+    throw new DomainError('price_is_other', { productName, pricePaise: agreedPaise })
+  return { ...product, agreedPaise }
 }

@@ -109,7 +109,7 @@ export async function addressCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       await setOrderAddress(ctx, { orderId, ...request.body })
       return yes(wordsOf(request).answers.addressGiven, {
-        data: wireOrderDetail(await orderDetail(ctx, orderId)),
+        data: wireOrderDetail(await orderDetail(ctx, orderId), wordsOf(request)),
       })
     },
   })

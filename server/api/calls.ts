@@ -30,6 +30,7 @@ import { depositCalls } from './deposits.ts'
 import { engineCalls } from './engine.ts'
 import { exportCalls } from './exports.ts'
 import { grievanceCalls } from './grievances.ts'
+import { groupPriceCalls } from './group-prices.ts'
 import { growerCalls } from './growers.ts'
 import { guestCalls } from './guests.ts'
 import { importCalls } from './imports.ts'
@@ -124,6 +125,7 @@ export async function registerCalls(
   await app.register(priceCalls)
   await app.register(priceDaysCalls)
   await app.register(seasonCalls)
+  await app.register(groupPriceCalls)
   await app.register(batchCalls)
   await app.register(growerCalls)
   await app.register(recallCalls)

@@ -19,7 +19,7 @@ import type { CodeBrake } from '#server/http/brakes.ts'
 import { guesserOf } from '#server/http/guesser.ts'
 import type { KnownDevices } from '#server/http/known-devices.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
-import { wireSaving } from '#server/http/wire.ts'
+import { wireSavings } from '#server/http/wire.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
 /** What the shop takes off: said to who shops, and kept at the desk. */
@@ -46,7 +46,7 @@ export async function offerCalls(
           deposit: toRupees(totals.depositPaise),
           total: toRupees(totals.totalPaise),
           full: toRupees(totals.fullPaise),
-          savings: offers.map(wireSaving),
+          savings: wireSavings(offers, wordsOf(request)),
           codeProblem: codeProblem ? codeProblemWords(codeProblem) : '',
         },
       })

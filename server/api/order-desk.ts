@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/order-desk.ts'
@@ -32,7 +32,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.getOrder,
     handler: async (request) =>
-      answerOrder(await request.ctx(), request.params.id, wordsOf(request).answers.order),
+      answerOrder(request, await request.ctx(), request.params.id, wordsOf(request).answers.order),
   })
 
   app.route({
@@ -44,7 +44,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const cashTakenPaise = cashTaken === undefined ? undefined : sentPaise(cashTaken)
       const move = { ...sent, orderId, cashTakenPaise, isWrittenDown }
       await moveOrder(ctx, move, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, wordsOf(request).answers.orderMoved)
+      return answerOrder(request, ctx, orderId, wordsOf(request).answers.orderMoved)
     },
   })
 
@@ -67,7 +67,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const { event: eventId, reason } = request.body
       await takeMoveBack(ctx, { orderId, eventId, reason }, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, wordsOf(request).answers.movesTakenBack)
+      return answerOrder(request, ctx, orderId, wordsOf(request).answers.movesTakenBack)
     },
   })
 
@@ -94,7 +94,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const refund = { ...more, orderId, paymentId, amountPaise: sentPaise(amount), isDelivery, isSurplus }
       await refundByHand(ctx, refund, request.headers['idempotency-key'])
       const { refundDecided, cashGivenBack } = wordsOf(request).answers
-      return answerOrder(ctx, orderId, paymentId === null ? cashGivenBack : refundDecided)
+      return answerOrder(request, ctx, orderId, paymentId === null ? cashGivenBack : refundDecided)
     },
   })
 
@@ -108,7 +108,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const given = { ...more, orderId, refundId, isAllowed }
       await answerWaitingRefund(ctx, given, request.headers['idempotency-key'])
       const { refundAllowed, refundNotAllowed } = wordsOf(request).answers
-      return answerOrder(ctx, orderId, isAllowed ? refundAllowed : refundNotAllowed)
+      return answerOrder(request, ctx, orderId, isAllowed ? refundAllowed : refundNotAllowed)
     },
   })
 
@@ -124,10 +124,10 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       if (writeDown) {
         const rest = { ...notes, orderId, amountPaise: sentPaise(cashTaken) }
         await writeDownRest(ctx, rest, key)
-        return answerOrder(ctx, orderId, answers.writtenDown)
+        return answerOrder(request, ctx, orderId, answers.writtenDown)
       }
       await takeCash(ctx, { ...notes, upiReference, orderId, cashTakenPaise: sentPaise(cashTaken) }, key)
-      return answerOrder(ctx, orderId, answers.cashTaken)
+      return answerOrder(request, ctx, orderId, answers.cashTaken)
     },
   })
 
@@ -139,7 +139,7 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const { entry: entryId, reason } = request.body
       await takeCashBack(ctx, { orderId, entryId, reason }, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, wordsOf(request).answers.movesTakenBack)
+      return answerOrder(request, ctx, orderId, wordsOf(request).answers.movesTakenBack)
     },
   })
 
@@ -149,13 +149,13 @@ export async function orderDeskCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = await request.ctx()
       const found = await askAboutOrder(ctx, request.params.id)
-      return answerOrder(ctx, request.params.id, wordsOf(request).answers.gatewayAsked(found))
+      return answerOrder(request, ctx, request.params.id, wordsOf(request).answers.gatewayAsked(found))
     },
   })
 }
 
-async function answerOrder(ctx: Ctx, orderId: string, message: string) {
-  return yes(message, { data: wireOrderDetail(await orderDetail(ctx, orderId)) })
+async function answerOrder(request: FastifyRequest, ctx: Ctx, orderId: string, message: string) {
+  return yes(message, { data: wireOrderDetail(await orderDetail(ctx, orderId), wordsOf(request)) })
 }
 
 function wireResult(words: Words, { orderId, refusal, eventId }: MoveResult): MovedOrder {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/order-edits.ts'
@@ -37,7 +37,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const whole = { ...wanted(orderId, change), totalPaise: toPaise(total), note }
       await changeOrder(ctx, whole, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, wordsOf(request).answers.orderChanged)
+      return answerOrder(request, ctx, orderId, wordsOf(request).answers.orderChanged)
     },
   })
 
@@ -61,7 +61,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
       const { id: orderId } = request.params
       const totalPaise = toPaise(request.body.total)
       await addCartToOrder(ctx, { orderId, totalPaise }, request.headers['idempotency-key'])
-      return answerOrder(ctx, orderId, wordsOf(request).answers.cartAdded)
+      return answerOrder(request, ctx, orderId, wordsOf(request).answers.cartAdded)
     },
   })
 
@@ -71,7 +71,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
       await setIfMissing(ctx, { orderId, ...request.body })
-      return answerOrder(ctx, orderId, wordsOf(request).answers.ifMissingKept)
+      return answerOrder(request, ctx, orderId, wordsOf(request).answers.ifMissingKept)
     },
   })
 
@@ -82,7 +82,7 @@ export async function orderEditCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
       await setDeskNote(ctx, { orderId, note: request.body.note })
-      return answerOrder(ctx, orderId, wordsOf(request).answers.deskNoteKept)
+      return answerOrder(request, ctx, orderId, wordsOf(request).answers.deskNoteKept)
     },
   })
 }
@@ -120,6 +120,6 @@ function wireSums({ subtotalPaise, discountPaise, shippingPaise, depositPaise = 
   }
 }
 
-async function answerOrder(ctx: Ctx, orderId: string, message: string) {
-  return yes(message, { data: wireOrderDetail(await orderDetail(ctx, orderId)) })
+async function answerOrder(request: FastifyRequest, ctx: Ctx, orderId: string, message: string) {
+  return yes(message, { data: wireOrderDetail(await orderDetail(ctx, orderId), wordsOf(request)) })
 }

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/orders.ts'
 import { allOrders, everyOrder, myOrders } from '#domain/orders/queries.ts'
+import type { OrderView } from '#domain/orders/queries.ts'
 import { dutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
 import { pageAnswer, pageRequest } from '#server/http/page-request.ts'
@@ -20,20 +21,25 @@ export async function orderCalls(scope: FastifyInstance): Promise<void> {
       const { person: personId, ...query } = request.query
       const asked = { ...query, personId }
       const wanted = pageRequest(request.query)
+      const words = wordsOf(request)
+      const wire = (order: OrderView) => wireOrder(order, words)
       if (!wanted)
         return reply.sendWhole({
-          message: wordsOf(request).answers.allOrders,
+          message: words.answers.allOrders,
           read: (take) => everyOrder(ctx, asked, take),
-          wire: wireOrder,
+          wire,
         })
       const found = await allOrders(ctx, asked, wanted)
-      return yes(wordsOf(request).answers.allOrders, pageAnswer(wanted, found, wireOrder))
+      return yes(words.answers.allOrders, pageAnswer(wanted, found, wire))
     },
   })
 
   app.route({
     ...contract.myOrders,
-    handler: async (request) =>
-      yes(wordsOf(request).answers.myOrders, { data: (await myOrders(await request.ctx())).map(wireOrder) }),
+    handler: async (request) => {
+      const words = wordsOf(request)
+      const found = await myOrders(await request.ctx())
+      return yes(words.answers.myOrders, { data: found.map((order) => wireOrder(order, words)) })
+    },
   })
 }

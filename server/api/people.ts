@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/people.ts'
@@ -10,6 +10,7 @@ import { partPeople } from '#domain/customers/part-people.ts'
 import { addPersonNote, deletePersonNote } from '#domain/customers/person-notes.ts'
 import { personPage } from '#domain/customers/person-page.ts'
 import { renamePerson } from '#domain/customers/rename-person.ts'
+import { setPriceGroup } from '#domain/customers/set-price-group.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { phoneChannels } from '#domain/phone-messages/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
@@ -38,7 +39,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     ...contract.getPerson,
     preParsing,
     handler: async (request) =>
-      answerPerson(await request.ctx(), request.params.id, wordsOf(request).answers.user),
+      answerPerson(request, await request.ctx(), request.params.id, wordsOf(request).answers.user),
   })
 
   app.route({
@@ -49,7 +50,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
       const { id: personId } = request.params
       const note = { personId, text: request.body.text }
       await addPersonNote(ctx, note, request.headers['idempotency-key'])
-      return answerPerson(ctx, personId, wordsOf(request).answers.noteAdded)
+      return answerPerson(request, ctx, personId, wordsOf(request).answers.noteAdded)
     },
   })
 
@@ -59,7 +60,7 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = await request.ctx()
       await deletePersonNote(ctx, request.params.noteId)
-      return answerPerson(ctx, request.params.id, wordsOf(request).answers.noteDeleted)
+      return answerPerson(request, ctx, request.params.id, wordsOf(request).answers.noteDeleted)
     },
   })
 
@@ -95,6 +96,18 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
   })
 
   app.route({
+    ...contract.setPriceGroup,
+    preParsing,
+    handler: async (request) => {
+      const { group, gstin } = request.body
+      const wanted = { userId: request.params.id, priceGroup: group || null, gstin }
+      return yes(wordsOf(request).answers.priceGroupSet, {
+        data: wireDeskUser(await setPriceGroup(await request.ctx(), wanted)),
+      })
+    },
+  })
+
+  app.route({
     ...contract.joinPeople,
     preParsing,
     handler: async (request) => {
@@ -115,13 +128,13 @@ export async function peopleCalls(scope: FastifyInstance): Promise<void> {
   })
 }
 
-async function answerPerson(ctx: Ctx, id: string, message: string) {
+async function answerPerson(request: FastifyRequest, ctx: Ctx, id: string, message: string) {
   const page = await personPage(ctx, id)
   const { person, orders, orderCount, duePaise, returns, notes, answers, hasSecondFactor } = page
   return yes(message, {
     data: {
       user: wireDeskUser(person),
-      orders: orders.map(wireOrder),
+      orders: orders.map((order) => wireOrder(order, wordsOf(request))),
       orderCount,
       due: toRupees(duePaise),
       returns: returns.map(wireDeskReturn),

@@ -247,6 +247,9 @@ const table: Row[] = [
   ],
   ['GET /api/season', admins, undefined, () => `/api/season?productId=${productId}`],
   ['POST /api/season', admins, () => ({ productId, months: Array.from({ length: 12 }, () => 'none') })],
+  ['GET /api/group-prices', admins, undefined, () => `/api/group-prices?productId=${productId}`],
+  ['POST /api/group-prices', admins, () => ({ productId, members: null })],
+  ['GET /api/my-price', members],
   ['POST /api/price-days', admins, () => ({ productId, price: 1, from: '2199-01-01', until: '2199-01-02' })],
   ['POST /api/end-price-days', [401, 403, 403, 403, 403, 404, 403], () => ({ productId: 'no_such_product' })],
   ['GET /api/product-prices', admins, undefined, () => '/api/product-prices?category=pulses'],
@@ -826,6 +829,12 @@ const table: Row[] = [
     admins,
     () => ({ from: '' }),
     ({ bystanderId }) => `/api/people/${bystanderId}/block`,
+  ],
+  [
+    'POST /api/people/:id/price-group',
+    admins,
+    () => ({ group: '' }),
+    ({ bystanderId }) => `/api/people/${bystanderId}/price-group`,
   ],
   [
     'POST /api/people/:id/join',

@@ -98,7 +98,7 @@ export async function slotCalls(scope: FastifyInstance): Promise<void> {
       const ctx = await request.ctx()
       const { id: orderId } = request.params
       await changeSlot(ctx, { orderId, slotId: request.body.slotId })
-      const data = wireOrderDetail(await orderDetail(ctx, orderId))
+      const data = wireOrderDetail(await orderDetail(ctx, orderId), wordsOf(request))
       return yes(wordsOf(request).answers.slotChanged, { data })
     },
   })

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 
 import { changedProductLine, newProductLine } from '#contract/imports.ts'
-import { filledIn, valueIn } from '#domain/catalog/fields/rules.ts'
+import { filledIn, keptValue, valueIn } from '#domain/catalog/fields/rules.ts'
 import type { FilledIn, Kind } from '#domain/catalog/fields/rules.ts'
 import type { ImportedFields, ImportedRow } from '#domain/imports/plan-lines.ts'
 import type { ProductOfFile } from '#domain/imports/products-of-file.ts'
+import { priceGroups } from '#domain/pricing/groups/rules.ts'
 import { plainRupees } from '#domain/pricing/rules.ts'
 import { readInput } from '#server/http/contract-validator.ts'
 import { keptFields } from '#server/http/kept-fields.ts'
@@ -80,6 +81,18 @@ const season = {
   read: asItIs,
 } as const satisfies Column
 
+const groupColumns = priceGroups.map((group): Column => ({
+  name: `price for ${group}`,
+  input: `${group}Price`,
+  kind: 'paise',
+  empty: 'clear',
+  write: (product) => {
+    const paise = product[`${group}Paise`]
+    return paise === null ? '' : plainRupees(paise)
+  },
+  read: amountCell,
+}))
+
 /** The columns of a file of products, in their order. A field more is a line more in the table of fields. */
 export const productColumns: readonly Column[] = [
   { name: 'id', kind: 'line', empty: 'leave', write: ({ id }) => id, read: asItIs },
@@ -87,6 +100,7 @@ export const productColumns: readonly Column[] = [
     field.name === 'stock' ? [columnOf(field), stockAtExport, lowStockMark] : columnOf(field),
   ),
   season,
+  ...groupColumns,
 ]
 
 export const productColumnNames = productColumns.map(({ name }) => name)
@@ -176,7 +190,10 @@ function nothing(kind: Kind, empty: Column['empty']): unknown {
 /** In the domain's words. JSON, in which lines are kept, has no undefined and no Date. */
 function fieldsOf(line: z.output<typeof changedProductLine>): ImportedFields {
   const { declarations, stockAtExport, lowStockMark, season, barcodeRounded } = line
-  const fields = { ...keptFields(line), ...declarations, stockAtExport, lowStockMark, season, barcodeRounded }
+  const more = { stockAtExport, lowStockMark, season, barcodeRounded }
+  const membersPaise = keptValue('paise', line.membersPrice)
+  const resellersPaise = keptValue('paise', line.resellersPrice)
+  const fields = { ...keptFields(line), ...declarations, ...more, membersPaise, resellersPaise }
   const said = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
     said.map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

@@ -5,13 +5,14 @@ import { handWayLabels, orderStatusLabels, paymentMethodLabels } from '#domain/o
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 import { phoneChannels, phoneKindNames } from '#domain/phone-messages/rules.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
+import type { Words } from '#words/words.ts'
 
 import { wireOrder } from './wire.ts'
 
 /** An order with everything that became of it, in the words of the wire. */
-export function wireOrderDetail(order: OrderDetailView): OrderDetail {
+export function wireOrderDetail(order: OrderDetailView, words: Words): OrderDetail {
   return {
-    ...wireOrder(order),
+    ...wireOrder(order, words),
     history: order.history.map(({ status, at, note, isTakenBack, by }) => ({
       status: orderStatusLabels[status],
       at: at.toISOString(),

@@ -35,6 +35,7 @@ import type { ShippingTo } from '#domain/pricing/rules.ts'
 import { gramsOf, kiloPaise } from '#domain/pricing/weighing/rules.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 import type { SlotView, ZoneView } from '#domain/slots/queries.ts'
+import type { Words } from '#words/words.ts'
 
 // The domain's views in the words of the wire: rupees for paise, ISO strings for moments, the spec's names.
 
@@ -115,11 +116,13 @@ export function wireUser(person: PersonView): User {
 }
 
 export function wireDeskUser(person: PersonView): DeskUser {
-  const { blockedFrom, joinedInto, isDeleted } = person
+  const { blockedFrom, joinedInto, priceGroup, gstin, isDeleted } = person
   return {
     ...wireUser(person),
     blockedFrom: blockedFrom ?? '',
     joinedInto: joinedInto && { _id: joinedInto.id, name: joinedInto.name },
+    priceGroup: priceGroup ?? '',
+    gstin: gstin ?? '',
     isDeleted,
   }
 }
@@ -148,11 +151,19 @@ function deviceOf(userAgent: string) {
   return { browser: browser?.name ?? '', system: os?.name ?? '' }
 }
 
-export function wireSaving(offer: TakenOff<NamedOffer>) {
-  return { name: offer.name, code: offer.code ?? '', amount: toRupees(savedPaise(offer)) }
+/** What offers take off. Prices of a group are named in the language of the page that asks. */
+export function wireSavings(offers: readonly TakenOff<NamedOffer>[], { answers }: Words) {
+  const nameOf = ({ priceGroup, name }: NamedOffer) => (priceGroup ? answers.priceFor[priceGroup] : name)
+  return offers
+    .filter((offer) => savedPaise(offer) > 0)
+    .map((offer) => ({
+      name: nameOf(offer),
+      code: offer.code ?? '',
+      amount: toRupees(savedPaise(offer)),
+    }))
 }
 
-export function wireOrder(order: OrderView): Order {
+export function wireOrder(order: OrderView, words: Words): Order {
   const offOfLines = discountsOfLines(order.lines, order)
   return {
     _id: order.id,
@@ -180,7 +191,7 @@ export function wireOrder(order: OrderView): Order {
     })),
     subtotal: toRupees(order.subtotalPaise),
     discount: toRupees(order.discountPaise),
-    savings: order.offers.filter((offer) => savedPaise(offer) > 0).map(wireSaving),
+    savings: wireSavings(order.offers, words),
     shipping: toRupees(order.shippingPaise),
     deposit: toRupees(order.depositPaise),
     totalPrice: toRupees(order.totalPaise),

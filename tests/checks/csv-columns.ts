@@ -21,6 +21,8 @@ const own: Record<string, string> = {
   'net unit': '`g`, `ml` or `piece`; `kg`, `litre`, `pcs` and the like are counted over',
   season:
     '`plenty: Nov, Dec, Jan; some: Feb; from: week 3 of Nov; to: week 2 of Feb; region: Nagaur`; months also as `Nov to Jan`. All packs of a product have the one that is said last',
+  'price for members': 'Rupees, below the selling price; shown to members alone',
+  'price for resellers': 'Rupees, below the selling price; shown to resellers alone',
   'bar code': 'The digits below the bars, all of them: `8.90123E+12` is refused',
 }
 

@@ -13,6 +13,7 @@ import * as deposits from '#contract/deposits.ts'
 import * as engine from '#contract/engine.ts'
 import * as exports from '#contract/exports.ts'
 import * as grievances from '#contract/grievances.ts'
+import * as groupPrices from '#contract/group-prices.ts'
 import * as growers from '#contract/growers.ts'
 import * as guests from '#contract/guests.ts'
 import * as imports from '#contract/imports.ts'
@@ -117,6 +118,7 @@ export const calls = [
   wallets,
   settlement,
   seasons,
+  groupPrices,
   slots,
   runs,
   secondFactor,

@@ -173,6 +173,10 @@ export const answers = {
   priceDaysEnded: 'The price for some days is over',
   season: 'The season',
   seasonSaved: 'Season saved',
+  priceFor: { members: 'Price for members', resellers: 'Price for resellers' },
+  groupPrices: 'Prices of groups',
+  groupPricesSaved: 'Prices saved',
+  priceGroupSet: 'Prices of this person saved',
 
   paymentOrderCreated: 'Payment order created',
   offersPriced: 'What offers take off',

@@ -165,6 +165,10 @@ export const answers: typeof en.answers = {
   priceDaysEnded: 'कुछ दिनों का दाम खत्म हुआ',
   season: 'सामान का मौसम',
   seasonSaved: 'मौसम सेव हो गया',
+  priceFor: { members: 'सदस्यों का दाम', resellers: 'आगे बेचने वालों का दाम' },
+  groupPrices: 'सदस्यों और आगे बेचने वालों के दाम',
+  groupPricesSaved: 'दाम सेव हो गए',
+  priceGroupSet: 'इस व्यक्ति के दाम सेव हो गए',
 
   paymentOrderCreated: 'पेमेंट शुरू हुआ',
   offersPriced: 'ऑफ़र से कितना कम',

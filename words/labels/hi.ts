@@ -52,6 +52,8 @@ export function codeProblem(problem: CodeProblem): string {
       return `यह कोड ${shortRupees(problem.leastPaise)} या ज़्यादा के सामान पर चलता है: ${formatPaise(problem.missingPaise)} का सामान और लें।`
     case 'other_goods':
       return 'यह कोड आपके कार्ट के सामान के लिए नहीं है।'
+    case 'lower_already':
+      return 'आपके अपने दाम इस कोड से ज़्यादा कम हैं।'
     case 'used_up':
       return 'यह कोड पूरा इस्तेमाल हो चुका है।'
     case 'used_by_you':

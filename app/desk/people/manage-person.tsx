@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { Choice } from '#app/desk/counter/choice.tsx'
@@ -13,6 +13,8 @@ import type { resetSecondFactor } from '#contract/second-factor.ts'
 
 import { JoinPerson } from './join-person.tsx'
 import { PersonHead } from './person-head.tsx'
+import { PersonPart } from './person-part.tsx'
+import { PriceGroup } from './price-group.tsx'
 import { usePersonPress } from './use-person-press.ts'
 
 interface ManagePersonProps {
@@ -37,9 +39,10 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
       ) : (
         <>
           <Rename user={user} onChanged={onChanged} />
+          <PriceGroup key={`${user.priceGroup} ${user.gstin}`} user={user} onChanged={onChanged} />
           {!isMe && <Block key={user.blockedFrom} user={user} onChanged={onChanged} />}
           {(user.email || user.signInMobile) && (
-            <Part title="Devices">
+            <PersonPart title="Devices">
               <p className="text-ink-soft text-sm">
                 {isMe
                   ? 'Ends every sign-in but this one.'
@@ -58,10 +61,10 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
               >
                 Sign out on all devices
               </Button>
-            </Part>
+            </PersonPart>
           )}
           {hasSecondFactor && !isMe && (
-            <Part title="Two-step sign-in">
+            <PersonPart title="Two-step sign-in">
               <p className="text-ink-soft text-sm">
                 When their telephone and their recovery codes are lost. It signs them out everywhere. Please
                 be sure that it is they who ask.
@@ -79,10 +82,10 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
               >
                 Switch it off for them
               </Button>
-            </Part>
+            </PersonPart>
           )}
           {user.duties.length > 0 && (
-            <Part title="Link to choose a password">
+            <PersonPart title="Link to choose a password">
               {showsLink ? (
                 <ClaimLink personId={user._id} />
               ) : (
@@ -93,11 +96,11 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
                   </Button>
                 </>
               )}
-            </Part>
+            </PersonPart>
           )}
-          <Part title="The same person twice">
+          <PersonPart title="The same person twice">
             <JoinPerson user={user} onChanged={onChanged} onClose={onClose} />
-          </Part>
+          </PersonPart>
         </>
       )}
     </DeskDialog>
@@ -168,7 +171,7 @@ function Block({ user, onChanged }: PartProps) {
 
   return (
     <form onSubmit={save}>
-      <Part title="Blocked">
+      <PersonPart title="Blocked">
         <div role="radiogroup" aria-label="Blocked" className="space-y-1">
           {blocks.map(([value, label, does]) => (
             <Choice
@@ -193,7 +196,7 @@ function Block({ user, onChanged }: PartProps) {
         >
           Save
         </Button>
-      </Part>
+      </PersonPart>
     </form>
   )
 }
@@ -207,7 +210,7 @@ function Joined({ user, onChanged, onClose }: PartProps & { onClose: () => void 
   }
 
   return (
-    <Part title={`Joined with ${user.joinedInto?.name}`}>
+    <PersonPart title={`Joined with ${user.joinedInto?.name}`}>
       <p className="text-ink-soft text-sm">
         Their orders and addresses stand there. If they are two people after all, everything that moved then
         goes back.
@@ -221,15 +224,6 @@ function Joined({ user, onChanged, onClose }: PartProps & { onClose: () => void 
       >
         They are two people
       </Button>
-    </Part>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="border-line mt-4 border-t pt-3">
-      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
-      {children}
-    </section>
+    </PersonPart>
   )
 }

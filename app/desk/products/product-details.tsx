@@ -19,6 +19,7 @@ import { asRead, fieldsIn, fieldsOf, missingIn, typedFields } from './form/field
 import type { FieldName } from './form/fields.ts'
 import { PriceDaysOfProduct } from './price-days.tsx'
 
+const GroupPricesOfProduct = late(async () => (await import('./group-prices.tsx')).GroupPricesOfProduct)
 const SeasonOfProduct = late(async () => (await import('./season.tsx')).SeasonOfProduct)
 
 interface ProductDetailsProps {
@@ -95,6 +96,7 @@ export function ProductDetails({ product, onEdit, onHistory, onClose }: ProductD
         </Fact>
       </dl>
       {product.state !== 'archived' && <PriceDaysOfProduct productId={product._id} />}
+      <GroupPricesOfProduct product={product} />
       <SeasonOfProduct productId={product._id} />
       <h3 className="mt-5 text-lg">Description</h3>
       <p className="mt-1 whitespace-pre-line">{product.description || 'Description not available.'}</p>

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { Choice } from '#app/desk/counter/choice.tsx'
+import { FormField } from '#app/desk/widgets/form-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { DeskUser } from '#contract/customers.ts'
+import type { setPriceGroup } from '#contract/people.ts'
+
+import { PersonPart } from './person-part.tsx'
+import { usePersonPress } from './use-person-press.ts'
+
+type Group = DeskUser['priceGroup']
+
+const groups: [Group, string, string][] = [
+  ['', 'As everybody', 'They pay the selling price.'],
+  ['members', 'Member', 'They pay the price for members, where a product has one.'],
+  ['resellers', 'Reseller', 'They sell it on, pay the price for resellers, and have a GSTIN.'],
+]
+
+/** Whose prices a person pays. */
+export function PriceGroup({ user, onChanged }: { user: DeskUser; onChanged: () => void }) {
+  const [group, setGroup] = useState<Group>(user.priceGroup)
+  const [gstin, setGstin] = useState(user.gstin)
+  const { isBusy, wrong, act } = usePersonPress(onChanged)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const body = { group, gstin }
+    void act(`group ${group} ${gstin}`, () =>
+      call<typeof setPriceGroup>('POST', `/api/people/${user._id}/price-group`, body),
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={save}>
+      <PersonPart title="Prices">
+        <div role="radiogroup" aria-label="Prices" className="space-y-1">
+          {groups.map(([value, label, does]) => (
+            <Choice
+              key={value}
+              name="prices"
+              value={value}
+              isChosen={group === value}
+              onChoose={() => setGroup(value)}
+            >
+              {label}
+              <span className="text-ink-soft block text-sm">{does}</span>
+            </Choice>
+          ))}
+        </div>
+        {group === 'resellers' && (
+          <FormField
+            label="GSTIN"
+            error={wrong['gstin']}
+            hint="Stands on invoices whose address has none."
+            className="mt-2"
+          >
+            {(control) => (
+              <input
+                {...control}
+                required
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={20}
+                value={gstin}
+                onChange={({ currentTarget }) => setGstin(currentTarget.value)}
+              />
+            )}
+          </FormField>
+        )}
+        {(wrong[''] ?? wrong['group']) && (
+          <p role="alert" className="text-terracotta-strong mt-2 text-sm font-medium">
+            {wrong[''] ?? wrong['group']}
+          </p>
+        )}
+        <Button
+          type="submit"
+          look="quiet"
+          size="small"
+          className="mt-2"
+          disabled={group === user.priceGroup && (group !== 'resellers' || gstin === user.gstin)}
+          aria-disabled={isBusy || undefined}
+        >
+          Save
+        </Button>
+      </PersonPart>
+    </form>
+  )
+}
