@@ -59,9 +59,11 @@ test('nothing in the whole database says who somebody was, but for their invoice
   await fillCart(padma, await makeProduct(shop))
   await admin.post('/api/change-duties', { userId: id, give: ['packs'] })
   await admin.post('/api/change-duties', { userId: id, take: ['packs'] })
+  const gstin = '27AAPFU0939F1ZV'
+  await admin.post(`/api/people/${id}/price-group`, { group: 'resellers', gstin })
   const numbers = ['9876501235', '9876501236']
   await haveOtherNumbers(id, numbers)
-  const marks = [name, 'padmavati', email, '9876501234', 'Tulsi Baug', ...numbers]
+  const marks = [name, 'padmavati', email, '9876501234', 'Tulsi Baug', gstin, ...numbers]
   expect(await tablesWith(marks)).toEqual(
     expect.arrayContaining(['people', 'addresses', 'audit_lookups', 'mails', 'phone_answers']),
   )

@@ -190,6 +190,25 @@ describe('two people who are the same', () => {
   })
 })
 
+test('who stays pays the prices of the one who went, unless they have their own, and not after they are parted', async () => {
+  const group = (id: string, group: string, gstin?: string) =>
+    admin.post(`/api/people/${id}/price-group`, { group, gstin })
+  const groupOf = async (id: string) => {
+    const { priceGroup, gstin } = people
+    return (await shop.db.select({ priceGroup, gstin }).from(people).where(eq(people.id, id)))[0]
+  }
+  const [kept, own, gone] = [await shop.customer(), await shop.customer(), await caller()]
+  await group(gone, 'resellers', '27AAPFU0939F1ZV')
+  await group(own.id, 'members')
+
+  await join(kept.id, gone)
+  expect(await groupOf(kept.id)).toEqual({ priceGroup: 'resellers', gstin: '27AAPFU0939F1ZV' })
+  await part(gone)
+  expect(await groupOf(kept.id)).toEqual({ priceGroup: null, gstin: null })
+  await join(own.id, gone)
+  expect(await groupOf(own.id)).toEqual({ priceGroup: 'members', gstin: null })
+})
+
 test('the number of the one who goes still finds them at the counter, and goes back with an undo', async () => {
   const mobileOf = async (id: string) =>
     (await shop.db.select({ mobile: people.mobile }).from(people).where(eq(people.id, id)))[0]?.mobile

@@ -171,15 +171,21 @@ async function carryMobile({ db, now }: Ctx, { gone, kept }: { gone: Row; kept: 
 
 /** Who stays pays the prices of the one who goes, unless they have prices of their own. */
 async function carryPriceGroup(
-  { db, now }: Ctx,
+  tx: Ctx,
   { gone, kept }: { gone: Row; kept: Row },
 ): Promise<MovedRows['priceGroup']> {
   const { priceGroup, gstin } = gone
   if (priceGroup === null || kept.priceGroup !== null) return undefined
-  await db
+  await tx.db
     .update(people)
-    .set({ priceGroup, gstin: gstin ?? kept.gstin, updatedAt: now() })
+    .set({ priceGroup, gstin: gstin ?? kept.gstin, updatedAt: tx.now() })
     .where(eq(people.id, kept.id))
+  await writeAudit(tx, {
+    action: 'price_group_set',
+    objectId: kept.id,
+    before: { priceGroup: null },
+    after: { priceGroup },
+  })
   return priceGroup
 }
 

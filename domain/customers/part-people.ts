@@ -122,18 +122,26 @@ async function mobileBack(
 
 /** Unless somebody has said another one since; the GSTIN goes where it is that of the one who went. */
 async function priceGroupBack(
-  { db, now }: Ctx,
+  tx: Ctx,
   {
     userId,
     keptId,
     priceGroup,
   }: { userId: string; keptId: string; priceGroup: NonNullable<MovedRows['priceGroup']> },
 ): Promise<void> {
-  const theirs = db.select({ gstin: people.gstin }).from(people).where(eq(people.id, userId))
-  await db
+  const theirs = tx.db.select({ gstin: people.gstin }).from(people).where(eq(people.id, userId))
+  const undone = await tx.db
     .update(people)
-    .set({ priceGroup: null, gstin: sql`nullif(${people.gstin}, (${theirs}))`, updatedAt: now() })
+    .set({ priceGroup: null, gstin: sql`nullif(${people.gstin}, (${theirs}))`, updatedAt: tx.now() })
     .where(and(eq(people.id, keptId), eq(people.priceGroup, priceGroup)))
+    .returning({ id: people.id })
+  if (undone.length === 0) return
+  await writeAudit(tx, {
+    action: 'price_group_set',
+    objectId: keptId,
+    before: { priceGroup },
+    after: { priceGroup: null },
+  })
 }
 
 /** What one owes goes back, unless something came to it since: then nobody can tell it apart. */

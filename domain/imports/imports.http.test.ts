@@ -509,6 +509,27 @@ test('packs of one product with another HSN or tax rate are named beside a line,
   expect(right.lines).toEqual({ 2: [[500, '0713', 5]] })
 })
 
+test('prices of groups come in and go out in columns of their own, below the selling price', async () => {
+  const oil = await makeProduct(shop, { sellingPricePaise: 200_00, stock: 9 })
+  const ofOil = async () => {
+    const { body } = await admin.get(`/api/group-prices?productId=${oil}`)
+    return body['data'] as object
+  }
+  const columns = 'id,price for members,price for resellers'
+  const bad = await plan(`${columns}\n${oil},200,0\n`)
+  expect((await linesOf(bad.body['data']._id))[0]?.['problems']).toEqual({
+    'price for members': expect.stringContaining('₹200.00') as string,
+    'price for resellers': expect.stringContaining('₹200.00') as string,
+  })
+  await take((await plan(`${columns}\n${oil},180.5,160\n`)).body['data'])
+  expect(await ofOil()).toEqual({ members: 180.5, resellers: 160 })
+  await shop.db.update(products).set({ sellingPricePaise: 170_00 }).where(eq(products.id, oil))
+  const again = await plan(await exported())
+  expect(again.body['data'].counts).toMatchObject({ wrong: 0, changed: 0 })
+  await take((await plan(`${columns}\n${oil},,160\n`)).body['data'])
+  expect(await ofOil()).toEqual({ members: null, resellers: 160 })
+})
+
 test('a season comes in and goes out in one cell: all packs have the one that is said last, an empty cell takes it away, and a new pack without one has that of its family', async () => {
   const small = await makeProduct(shop, { name: 'Nagaur Peas', family: 'Peas of Nagaur' })
   const large = await makeProduct(shop, { name: 'Nagaur Peas', family: 'Peas of Nagaur' })

@@ -22,7 +22,8 @@ export type DeskOffer = Omit<Offer, 'kind' | 'priceGroup'> & {
 }
 
 /**
- * All offers that the shop makes (prices of a group are none of them), those that nobody has ended first, the newest of each first. @throws not_signed_in, forbidden
+ * All offers that the shop makes (prices of a group are none of them), those that nobody has ended first, the
+ * newest of each first. @throws not_signed_in, forbidden
  */
 export async function allOffers(ctx: Ctx): Promise<DeskOffer[]> {
   admin(ctx)

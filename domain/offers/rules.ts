@@ -57,7 +57,8 @@ interface OfferedLine extends PricedLine {
   position: number
   productId: string
   category: string
-  /** Of goods by weight: grams of a step, and what the scale said; then its price is that of what was weighed. */
+  /** Of goods by weight: grams of a step, and what the scale said; then its price is that of what was
+   * weighed. */
   netQuantity?: number | undefined
   weighedGrams?: number | null | undefined
 }
@@ -99,7 +100,8 @@ function isGroupPrice({ kind }: Pick<OfferTerms, 'kind'>): boolean {
 
 /**
  * What each offer takes off these lines, in the order in which they are taken off: prices of a group, n
- * for the price of m, percent, rupees, delivery; of one kind those for some goods first, then as they are given (the oldest
+ * for the price of m, percent, rupees, delivery; of one kind those for some goods first, then as they are
+ * given (the oldest
  * first). Each takes of what those before it have left; the least sum is of the goods before all of them.
  * What is for several lines is spread by what is left of each. An offer that takes nothing has no lines.
  */
@@ -139,7 +141,8 @@ function takenTogether<Offer extends OfferTerms>(
   })
 }
 
-/** The lines as other offers of goods see them: of what the prices of a group make cheaper there is nothing. */
+/** The lines as other offers of goods see them: of what the prices of a group make cheaper there is nothing.
+ * */
 function withoutLowered(lines: readonly OfferedLine[], offers: readonly OfferTerms[]): OfferedLine[] {
   const ofGroup = offers.filter(isGroupPrice)
   const isLowered = (line: OfferedLine) => ofGroup.some((offer) => groupOffPaise(offer, line) > 0)

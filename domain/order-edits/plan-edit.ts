@@ -69,7 +69,8 @@ export interface EditPlan {
 /**
  * Works out how an order stands with other lines. A line that stays keeps its price. What is added costs what
  * it costs today, as do more pieces of a line where `isByCustomer`: then a line of its own has them if the
- * price is another by now. The offers that the order was given are worked out anew, as they were then; what is
+ * price is another by now. The offers that the order was given are worked out anew, as they were then; what
+ * is
  * added has the price that its person's group pays today.
  * @throws invalid_input, not_found, no_price
  */

@@ -58,7 +58,8 @@ export async function saveGroupPrices(
 }
 
 /**
- * The prices that are new and not above nothing and below what everybody pays, by their groups. One that stood
+ * The prices that are new and not above nothing and below what everybody pays, by their groups. One that
+ * stood
  * before may stay: everybody's price can have fallen below it since.
  */
 export function notLower(

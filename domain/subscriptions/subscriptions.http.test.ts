@@ -524,6 +524,25 @@ test('the counter says it for somebody who rings up, and the day’s list has wh
   )
 })
 
+test('what comes by itself costs a member their own price, and who pays as everybody again is asked', async () => {
+  const asha = await shop.customer()
+  const inGroup = (group: string) => admin.post(`/api/people/${asha.id}/price-group`, { group })
+  await admin.post('/api/group-prices', { productId: milk, members: 28 })
+  await inGroup('members')
+  // The page showed what everybody pays.
+  const { id } = await withMilk(asha)
+  await evening()
+  await inGroup('')
+  await evening()
+
+  expect((await ofPerson(asha)).map(({ totalPaise }) => totalPaise)).toEqual([56_00])
+  expect((await daysOf(id)).map(({ outcome }) => outcome)).toEqual(['ordered', 'dearer'])
+  expect((await mailsTo(asha)).filter(({ kind }) => kind === 'subscription_dearer')).toMatchObject([
+    { facts: { agreedPaise: 28_00, pricePaise: 32_00 } },
+  ])
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
 test('hours are told for a place, and days on which nobody comes are refused with those that can be had', async () => {
   const hours = await shop.guest().get('/api/subscription-hours?pinCode=411002')
   expect(hours.body['data']).toEqual({

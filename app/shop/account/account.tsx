@@ -21,6 +21,7 @@ const MyKhata = late(async () => (await import('./my-khata.tsx')).MyKhata)
 const ByItself = late(async () => (await import('./by-itself/by-itself.tsx')).ByItself)
 const MyWallet = late(async () => (await import('./my-wallet.tsx')).MyWallet)
 const MyEmpties = late(async () => (await import('./my-empties.tsx')).MyEmpties)
+const MyPrices = late(async () => (await import('./my-prices.tsx')).MyPrices)
 const MyLists = late(async () => (await import('./my-lists.tsx')).MyLists)
 const MyData = late(async () => (await import('./my-data.tsx')).MyData)
 const SecondFactor = late(async () => (await import('./second-factor/second-factor.tsx')).SecondFactor)
@@ -97,6 +98,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               <MyKhata />
               <MyWallet />
               <MyEmpties />
+              <MyPrices />
             </div>
             <div className="flex flex-col gap-5">
               {!isByItself && <ByItself />}

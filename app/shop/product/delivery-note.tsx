@@ -32,7 +32,7 @@ export function DeliveryNote({ waitsFor }: DeliveryNoteProps) {
         </span>
       </p>
       {/* So high that nothing moves when the part comes. */}
-      <div className="mt-4 max-w-md" style={{ minHeight: waitsFor ? '11.875rem' : '11.375rem' }}>
+      <div className="max-w-md" style={{ minHeight: waitsFor ? '13.875rem' : '13.375rem' }}>
         <Waiting for={waitsFor} />
       </div>
     </>

@@ -8,6 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as words from '#words/shop/product/waiting/en.ts'
 
+import { MyPrice } from './my-price.tsx'
+
 // Fetched where something is sold out, and nowhere else.
 const BackDrawer = lazy(retried(async () => ({ default: (await import('./back-drawer.tsx')).BackDrawer })))
 const drawerId = 'back-in-stock'
@@ -18,6 +20,7 @@ export function Waiting({ for: goods }: { for: { productId: string; goods: strin
   const { id } = useParams()
   return (
     <>
+      {id !== undefined && <MyPrice productId={id} />}
       {goods && isAlive && (
         <Suspense>
           <Button look="quiet" popoverTarget={drawerId} className="mb-4">

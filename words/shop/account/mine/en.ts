@@ -29,3 +29,9 @@ export const deleting = 'Deleting...'
 export const keepMine = 'Keep my account'
 export const notKnown =
   'We do not know if your account is deleted. Please check your connection and try again.'
+
+export const prices = 'Your prices'
+export const yourPrices = {
+  members: 'You are a member, and pay less for many goods. Their pages and your cart say how much.',
+  resellers: 'You sell our goods on, and pay less for many of them. Their pages and your cart say how much.',
+}

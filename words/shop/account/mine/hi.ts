@@ -1,3 +1,5 @@
+import type * as en from './en.ts'
+
 export const details = 'आपकी जानकारी'
 export const yourName = 'आपका नाम'
 export const mobile = 'मोबाइल नंबर'
@@ -26,3 +28,11 @@ export const deleteForGood = 'हमेशा के लिए मिटाए�
 export const deleting = 'मिट रहा है…'
 export const keepMine = 'खाता रहने दें'
 export const notKnown = 'हमें नहीं पता कि खाता मिटा या नहीं। नेटवर्क देखकर फिर कोशिश करें।'
+
+export const prices = 'आपके दाम'
+export const yourPrices: typeof en.yourPrices = {
+  members:
+    'आप सदस्य हैं, इसलिए बहुत-सा सामान आपको कम दाम पर मिलता है। कितना कम, यह सामान के पेज पर और आपके कार्ट में लिखा है।',
+  resellers:
+    'आप हमारा सामान आगे बेचते हैं, इसलिए बहुत-सा सामान आपको कम दाम पर मिलता है। कितना कम, यह सामान के पेज पर और आपके कार्ट में लिखा है।',
+}
