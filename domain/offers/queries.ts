@@ -52,7 +52,7 @@ export async function allOffers(ctx: Ctx): Promise<DeskOffer[]> {
       ? []
       : await ctx.db.select({ id, name, netQuantity, netUnit }).from(products).where(anyOf(id, ids))
   const names = new Map(goods.map((good) => [good.id, withPack(good.name, good)]))
-  return rows.map(({ offer: { priceGroup: _, kind, ...offer }, personName, uses, costPaise }) => ({
+  return rows.map(({ offer: { priceGroup: _group, kind, ...offer }, personName, uses, costPaise }) => ({
     ...offer,
     kind: kind as ShopOfferKind,
     products: offer.productIds?.map((id) => ({ id, name: names.get(id) ?? '' })) ?? null,

@@ -28,7 +28,7 @@ export interface OfferTerms {
 }
 
 /** What one costs the people of a group, in paise; with a position, on that line of an order alone. */
-export interface GroupPrice {
+interface GroupPrice {
   productId: string
   position?: number | undefined
   paise: number
