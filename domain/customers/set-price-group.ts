@@ -47,8 +47,8 @@ export async function setPriceGroup(
       action: 'price_group_set',
       objectId: userId,
       // Without the number, which goes with a deleted account.
-      before: { priceGroup: before.priceGroup, hasGstin: before.gstin !== null },
-      after: { priceGroup, hasGstin: gstin !== null },
+      before: { priceGroup: before.priceGroup, gstin: before.gstin !== null },
+      after: { priceGroup, gstin: gstin !== null },
     })
     tx.log.info({ actorId, personId: userId, priceGroup }, 'price group set')
     return personById(tx, userId)

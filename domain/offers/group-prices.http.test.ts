@@ -161,7 +161,7 @@ test('a reseller has a GSTIN, and a person is in one group, of which the audit s
   await deliver(admin, orderId)
   const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, orderId))
   expect(invoice?.content.buyer).toMatchObject({ gstin: '27AAPFU0939F1ZV' })
-  const after = { priceGroup: 'resellers', hasGstin: true }
+  const after = { priceGroup: 'resellers', gstin: true }
   expect(
     await shop.db
       .select({ actorId: auditEntries.actorId, after: auditEntries.after })

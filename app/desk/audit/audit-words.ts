@@ -39,9 +39,6 @@ const firstFields = [
 const fieldNames: Record<string, string> = {
   ...Object.fromEntries(filledIn.map(({ name, label }) => [name, label])),
   gstin: 'GSTIN',
-  hasGstin: 'GSTIN',
-  membersPaise: 'Price for members',
-  resellersPaise: 'Price for resellers',
   stateCode: 'State',
   pinCode: 'PIN code',
   isCollected: 'Fetched at the market',

@@ -10,8 +10,8 @@ import * as words from '#words/shop/product/waiting/en.ts'
 let paysAsEverybody = ''
 
 /**
- * What the product costs who is here, where they have prices of their own. The page is the same for all, so it
- * comes by a call, into a line that is kept for it.
+ * What the product costs who is here, where they have prices of their own. The page is the same for all, so
+ * it comes by a call, into a line that is kept for it.
  */
 export function MyPrice({ productId }: { productId: string }) {
   const personId = useCustomer(({ user }) => user?._id ?? '')
