@@ -8,7 +8,7 @@ import { answerWith, answerWithFields, forGuests, repeatableForGuests, responses
 import { firstOf } from './lenient.ts'
 import { codeInput } from './offers.ts'
 import { problem, problemOrMissing } from './problems.ts'
-import { rupees, rupeesRead } from './product-fields.ts'
+import { rupees, rupeesInput, rupeesRead } from './product-fields.ts'
 import { id } from './products.ts'
 
 /** The gateway's order, for its checkout: the one place where an amount crosses the wire in paise. */
@@ -44,6 +44,11 @@ const wantedCart = z
      * deposits or without them. They are paid in any case.
      */
     amount: amountInput,
+    /**
+     * What of it is a deposit, as the page showed it: then another total or deposit is refused. Without it a
+     * page knows of no deposits, and they come on top.
+     */
+    deposit: rupeesInput.optional(),
     /** One of one's own addresses. Without it the order is asked for one afterwards. */
     addressId: id.optional(),
     /** It is fetched at the market, which costs no shipping. */

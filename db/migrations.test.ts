@@ -86,6 +86,7 @@ const written: Record<string, string> = {
   '0068_empties_at_door.sql': '49164b62c4d8653eac8c47e9907aa2d8a945eec2a7ff6201c4ac5334c609ecb0',
   '0069_price_of_the_least.sql': 'e14b889546a8283d7e0f8595d19e2035a012635c906eec514c021f06a49cda84',
   '0070_group_prices.sql': '81646149b74aa7eead5476b250b05c5c4589e953b9cb0a9ecb665845e8a7b3b9',
+  '0071_empties_countered.sql': '6ab9d3579a774e7252d06006506203200b1a716d5d36e8813b611bf6d1be6666',
 }
 
 test('migrations are added, and none that is written is edited', () => {

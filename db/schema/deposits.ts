@@ -47,6 +47,9 @@ export const depositEntries = pgTable(
     index('deposit_entries_by_back')
       .on(table.backId)
       .where(sql`${table.backId} is not null`),
+    index('deposit_entries_by_countered')
+      .on(table.countersId)
+      .where(sql`${table.countersId} is not null`),
     check('deposit_entries_kind', sql`${table.kind} in ('order', 'with_goods', 'empties', 'counter')`),
     check('deposit_entries_each', sql`${table.eachPaise} > 0`),
     check('deposit_entries_pieces', sql`${table.pieces} <> 0`),

@@ -76,10 +76,11 @@ async function makeOffer(
   { idempotencyKey: key, deviceId = null, language, ...toPay }: ToPay & Asked,
 ): Promise<Offer> {
   const offers: Offer[] = []
-  const { amountPaise, delivery, code, slotId, ifMissing } = toPay
+  const { amountPaise, depositPaise, delivery, code, slotId, ifMissing } = toPay
   const request = [
     'pay',
     amountPaise,
+    ...(depositPaise === undefined ? [] : [{ depositPaise }]),
     ...(delivery ? [delivery] : []),
     ...(code ? [{ code }] : []),
     ...(slotId ? [{ slotId }] : []),

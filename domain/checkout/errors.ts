@@ -6,7 +6,7 @@ declare module '#domain/ground/errors.ts' {
      * The total that the client showed is not the cart's; carries the right one so that the page can show it,
      * and what the goods alone come to, which some clients send.
      */
-    amount_mismatch: { shownPaise: number; subtotalPaise: number; totalPaise: number }
+    amount_mismatch: { shownPaise: number; subtotalPaise: number; totalPaise: number; depositPaise?: number }
     /** The payment order that this cart belongs to has been paid; the order exists. */
     already_paid: { orderId: string | null }
     /** What was in the cart was ordered a moment ago. */

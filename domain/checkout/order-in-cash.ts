@@ -52,10 +52,11 @@ export async function orderInCash(
   { idempotencyKey: key, ...toPay }: InCash & { idempotencyKey?: string | undefined },
 ): Promise<Ordered> {
   buying(ctx)
-  const { amountPaise, delivery, code, slotId, ifMissing, payFrom } = toPay
+  const { amountPaise, depositPaise, delivery, code, slotId, ifMissing, payFrom } = toPay
   const request = [
     'order in cash',
     amountPaise,
+    ...(depositPaise === undefined ? [] : [{ depositPaise }]),
     delivery,
     ...(code ? [code] : []),
     ...(slotId ? [{ slotId }] : []),

@@ -22,11 +22,10 @@ import type { Delivery, Destination, KnownPlace } from './destination.ts'
 type BoughtLine = Pick<CartLineView, 'quantity' | 'product' | 'hsnCode' | 'taxRateBp'>
 
 export interface ToPay {
-  /**
-   * The total that the page showed, shipping included; with what offers take off, or without it, and with
-   * deposits or without them.
-   */
+  /** The total that the page showed, shipping included; with what offers take off, or without it. */
   amountPaise: number
+  /** What of it is a deposit. Left out: the page knows of none, and its total may be without them. */
+  depositPaise?: number | undefined
   delivery?: Delivery
   /** The code of an offer, as it was typed. */
   code?: string | undefined
@@ -51,14 +50,14 @@ const justBoughtSeconds = 15 * 60
 
 /**
  * Prices one's own cart as it is to be bought, less what is taken off. Who shows the total without any offer
- * knows none, and pays the lower one all the same. Who shows it without deposits knows none of those, and
- * pays them too: they come back.
+ * knows none, and pays the lower one all the same. Who says nothing of deposits knows none of those, and pays
+ * them too: they come back. Who does say what they are pays no other ones.
  * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, code_not_taken,
  *   amount_mismatch, below_least, no_longer_sold, no_price
  */
 export async function wantedCart(
   tx: Ctx,
-  { amountPaise: shownPaise, delivery, code }: ToPay,
+  { amountPaise: shownPaise, depositPaise: shownDepositPaise, delivery, code }: ToPay,
   { place, hasOffers }: { place: KnownPlace; hasOffers: boolean },
 ): Promise<WantedCart> {
   const inCart = await cart(tx)
@@ -83,7 +82,11 @@ export async function wantedCart(
   const problem = codeProblem ?? unusedCode(offers, totals)
   if (problem) throw new DomainError('code_not_taken', { problem, totalPaise: totals.totalPaise })
   const { totalPaise, fullPaise, depositPaise } = totals
-  const shownSums = [totalPaise, fullPaise, totalPaise - depositPaise, fullPaise - depositPaise]
+  const withDeposits = [totalPaise, fullPaise]
+  const shownSums =
+    shownDepositPaise === undefined
+      ? [...withDeposits, ...withDeposits.map((paise) => paise - depositPaise)]
+      : withDeposits.filter(() => shownDepositPaise === depositPaise)
   if (!shownSums.includes(shownPaise)) {
     // Said first: a page may have left it out of its sum.
     refuseAllGone()

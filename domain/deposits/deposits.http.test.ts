@@ -87,6 +87,31 @@ test('a deposit is paid beside the price, taxed and invoiced with nothing, and g
   await nothingIsWrong()
 })
 
+test('a page that was opened before the deposit was set buys nothing for more than its button said', async () => {
+  const cheese = await makeProduct(shop, { sellingPricePaise: 60_00, depositPaise: 20_00, stock: 9 })
+  const asha = await shop.customer()
+  await fillCart(asha, cheese)
+  const calls = [
+    ['/api/orders/cash', {}],
+    ['/api/orders/cash', { payFrom: 'wallet' }],
+    ['/api/razorpay/order', {}],
+  ] as const
+  const saidBefore = { amount: 60, deposit: 0, collect: true }
+
+  for (const [path, more] of calls) {
+    const before = await asha.post(path, { ...saidBefore, ...more })
+    expect(before, path).toMatchObject({ status: 409, body: { code: 'amount_mismatch', total: 80 } })
+    expect(before.body.message).toContain('₹80.00, of which ₹20.00 is a deposit')
+  }
+  const otherDeposit = await asha.post('/api/orders/cash', { amount: 80, deposit: 25, collect: true })
+  const bad = await asha.post('/api/orders/cash', { amount: 80, deposit: 'none', collect: true })
+  const asItIs = await asha.post('/api/orders/cash', { amount: 80, deposit: 20, collect: true })
+
+  expect(otherDeposit).toMatchObject({ status: 409, body: { code: 'amount_mismatch' } })
+  expect(bad).toMatchObject({ status: 422, body: { fields: { deposit: expect.any(String) as string } } })
+  expect(asItIs).toMatchObject({ status: 200, body: { total: 80 } })
+})
+
 test('of two who bring the last bottle back at once, one gets its deposit', async () => {
   const asha = await shop.customer()
   await delivered(asha, 1)
@@ -103,6 +128,20 @@ test('of two who bring the last bottle back at once, one gets its deposit', asyn
     body: { fields: { empties: 'The customer has none of these.' } },
   })
   await nothingIsWrong()
+})
+
+test('an order whose bottles are all back holds nobody up, whatever is done with it', async () => {
+  const asha = await shop.customer()
+  const [old] = [await delivered(asha, 1), await delivered(asha, 1)]
+  await giveBack({ person: asha.id, empties: empties(1) })
+  const held = eq(orders.id, old)
+
+  const back = await shop.db.transaction(async (tx) => {
+    await tx.select().from(orders).where(held).for('update')
+    return giveBack({ person: asha.id, empties: empties(1) })
+  })
+
+  expect(back).toMatchObject({ status: 200, body: { data: { owed: 0 } } })
 })
 
 test('the deposit goes into the wallet, and off what is owed as far as something is', async () => {

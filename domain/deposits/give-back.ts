@@ -35,7 +35,8 @@ export interface Brought {
 
 /**
  * Takes empty bottles and crates back and gives back their deposit, once under one idempotency key: those of
- * the oldest order first, and no more than are out. The rows of the orders let one after the other in.
+ * the oldest order first, and no more than are out. The rows of the orders that have some out let one after
+ * the other in.
  * Answers what was given back, in paise.
  * @throws not_signed_in, forbidden, not_found, invalid_input with what is out or due, wallet_full, key_reused
  */
@@ -62,20 +63,18 @@ export async function takeEmpties(
   tx: Ctx,
   { of, empties: said, way, tillId, isCapped = false }: TakenEmpties,
 ): Promise<{ backId: string; amountPaise: number } | null> {
-  const whose = whoseOrders(of)
-  const theirs = tx.db
-    .select({ id: depositEntries.orderId })
-    .from(depositEntries)
-    .innerJoin(orders, eq(orders.id, depositEntries.orderId))
-    .where(whose)
   await holdOwners(tx, of)
+  // Of years of milk only what is out: it is read again once its orders are locked, and nothing else is
+  // taken.
+  const seen = await readEmpties(tx, whoseOrders(of))
+  const theirs = inArray(orders.id, [...new Set(seen.map(({ orderId }) => orderId))])
   const locked = await tx.db
-    .select({ id: orders.id, personId: orders.personId })
+    .select({ personId: orders.personId })
     .from(orders)
-    .where(inArray(orders.id, theirs))
+    .where(theirs)
     .orderBy(orders.id)
     .for('no key update')
-  const out = await readEmpties(tx, whose)
+  const out = await readEmpties(tx, theirs)
   const empties = isCapped ? capped(out, said) : said
   if (isCapped && empties.length === 0) return null
   const rows = allotted(out, empties)
@@ -117,7 +116,8 @@ async function isThere({ db }: Ctx, personId: string): Promise<boolean> {
 
 /** An account is not deleted beside money that is given to it. */
 async function holdOwners({ db }: Ctx, of: EmptiesOf): Promise<void> {
-  const owner = db.select({ id: orders.personId }).from(orders).where(whoseOrders(of))
+  const owner =
+    'personId' in of ? [of.personId] : db.select({ id: orders.personId }).from(orders).where(whoseOrders(of))
   await db.select({ id: people.id }).from(people).where(inArray(people.id, owner)).for('key share')
 }
 

@@ -5,7 +5,8 @@ import { mails, people } from '#db/schema/index.ts'
 import { afterwards } from '#tests/support/afterwards.ts'
 import { mailServer } from '#tests/support/mail-server.ts'
 import type { ReceivedMail } from '#tests/support/mail-server.ts'
-import { buy, decide, deliver, move, orderInCash } from '#tests/support/orders.ts'
+import { addAddress, buy, decide, deliver, move, orderInCash } from '#tests/support/orders.ts'
+import { fillCart, payAtGateway, verify } from '#tests/support/paying.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { tellLowStock } from './low-stock.ts'
@@ -48,6 +49,49 @@ test('an order that is paid: placed, sent out and delivered, each once, with its
   expect(placed?.text).toContain('Please tell us where to bring it')
   expect(placed?.html).toContain('Til Oil &#60;b&#62;cold &#38; pressed&#60;/b&#62;')
   expect(delivered?.text).toMatch(/please tell us until \d+ \w+ \d{4}/)
+})
+
+test('the rows of an order’s mail come to its total, however it is bought', async () => {
+  const oil = await makeProduct(shop, { sellingPricePaise: 150_00, depositPaise: 20_00, stock: 99 })
+  const offer = { name: 'Oil days', kind: 'percent', percent: 10, from: '2020-01-01', productIds: [oil] }
+  expect((await admin.post('/api/offers', offer)).status).toBe(200)
+  const lines = [{ productId: oil, quantity: 2 }]
+  // 2 × 150 less 30, with 40 for the way and 2 × 20 for the bottles.
+  const [brought, fetched] = [350, 310]
+  const ways = ['online', 'cash', 'wallet', 'receivable', 'fetched', 'telephone'] as const
+  const told = new Map<string, ReceivedMail>()
+  for (const way of ways) {
+    const person = await shop.customer()
+    const place = way === 'fetched' ? { collect: true } : { addressId: await addAddress(person) }
+    const asked = { amount: way === 'fetched' ? fetched : brought, deposit: 40, ...place }
+    if (way === 'receivable') await admin.post(`/api/people/${person.id}/receivables`, { limit: 900 })
+    if (way === 'wallet') {
+      const { order } = (await person.post('/api/my-wallet/order', { amount: 400 })).body
+      await person.post('/api/my-wallet/verify', await payAtGateway(person, order.id))
+    }
+    if (way !== 'telephone') await fillCart(person, oil, oil)
+    const from = (way === 'wallet' || way === 'receivable') && { payFrom: way }
+    const counter = { userId: person.id, lines, amount: brought, payment: { way: 'later' }, ...place }
+    const { status, body } =
+      way === 'telephone'
+        ? await admin.post('/api/counter/orders', counter)
+        : await person.post(way === 'online' ? '/api/razorpay/order' : '/api/orders/cash', {
+            ...asked,
+            ...from,
+          })
+    expect(status, `${way}: ${body.message}`).toBe(200)
+    if (way === 'online') await verify(person, await payAtGateway(person, body.order.id))
+    told.set(way, (await toldTo(person.email, 1))[0]!)
+  }
+
+  for (const [way, { text = '', html }] of told) {
+    const rows = [...text.matchAll(/: (-?)₹([\d.]+)$/gm)].map(([, sign, sum]) => Number(`${sign}${sum}`))
+    const total = rows.pop()
+    expect([rows.reduce((sum, part) => sum + part, 0), total], way).toEqual(
+      Array(2).fill(way === 'fetched' ? fetched : brought),
+    )
+    expect(html).toMatch(/Discount<\/td><td[^>]*>-₹30\.00</)
+  }
 })
 
 test('a guest is told of their order where they said, with the link that opens it; a wrong address is refused', async () => {

@@ -28,7 +28,7 @@ export async function tellOrderPlaced(
     quantity: line.quantity,
     pricePaise: line.quantity * line.sellingPricePaise,
   }))
-  const { personId, shippingPaise, depositPaise, totalPaise } = bought
+  const { personId, discountPaise, shippingPaise, depositPaise, totalPaise } = bought
   if (personId === null) return
   const slots = await slotsByIds(
     tx,
@@ -40,6 +40,7 @@ export async function tellOrderPlaced(
     orderNumber,
     placedAt: placedAt.toISOString(),
     lines,
+    discountPaise,
     shippingPaise,
     depositPaise,
     totalPaise,

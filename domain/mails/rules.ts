@@ -46,6 +46,8 @@ export interface MailFacts {
   order_placed: OfOrder & {
     placedAt: string
     lines: (Goods & { pricePaise: number })[]
+    /** What offers take off the goods; left out in mails of before it was said. */
+    discountPaise?: number
     shippingPaise: number
     /** In the total, and paid back for the empty bottles; left out in mails of before there was one. */
     depositPaise?: number

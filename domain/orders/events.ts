@@ -12,6 +12,7 @@ declare module '#domain/ground/happened.ts' {
       bought: {
         personId: string | null
         lines: readonly SnapshotLine[]
+        discountPaise: number
         shippingPaise: number
         depositPaise: number
         totalPaise: number

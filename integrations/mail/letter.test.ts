@@ -238,13 +238,15 @@ https://haat.example/hi/order/a1b2c3d4e5f6g7h8i9j0
 Haat ने यह ईमेल आपके खाते या ऑर्डर के लिए भेजा है। जवाब देने की ज़रूरत नहीं है।
 `,
   })
-  const deposit = { depositPaise: 40_00, totalPaise: 720_00 }
-  expect(letterIn('en', deposit).text).toContain(`Delivery: ₹40.00
+  const more = { discountPaise: 64_00, depositPaise: 40_00, totalPaise: 656_00 }
+  expect(letterIn('en', more).text).toContain(`Discount: -₹64.00
+Delivery: ₹40.00
 Deposit on bottles: ₹40.00
-Total: ₹720.00`)
-  expect(letterIn('hi', deposit).text).toContain(`डिलीवरी: ₹40.00
+Total: ₹656.00`)
+  expect(letterIn('hi', more).text).toContain(`छूट: -₹64.00
+डिलीवरी: ₹40.00
 बोतलों का डिपॉज़िट: ₹40.00
-कुल: ₹720.00`)
+कुल: ₹656.00`)
 })
 
 function letter(

@@ -161,6 +161,7 @@ function isGuess(error: unknown): boolean {
 
 function toPay({
   amount,
+  deposit,
   addressId,
   collect,
   code,
@@ -168,5 +169,6 @@ function toPay({
   ifMissing,
 }: Omit<contract.WantedCart, 'code'> & { code?: string | undefined }): ToPay {
   const delivery = addressId === undefined ? (collect ? ({ collect } as const) : undefined) : { addressId }
-  return { amountPaise: toPaise(amount), delivery, code, slotId, ifMissing }
+  const depositPaise = deposit === undefined ? undefined : toPaise(deposit)
+  return { amountPaise: toPaise(amount), depositPaise, delivery, code, slotId, ifMissing }
 }

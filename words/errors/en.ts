@@ -76,10 +76,12 @@ export const errors: ErrorWords = {
     `${productName} has no price yet, so nobody can buy it.${shortAdvice.checkout.none}`,
   no_longer_sold: ({ productName, at }) => `${productName} is no longer sold.${shortAdvice[at].none}`,
   cart_empty: () => 'Your cart is empty.',
-  amount_mismatch: ({ shownPaise, subtotalPaise, totalPaise }) =>
-    shownPaise === subtotalPaise
+  amount_mismatch: ({ shownPaise, subtotalPaise, totalPaise, depositPaise = 0 }) => {
+    const ofIt = depositPaise > 0 ? `, of which ${formatPaise(depositPaise)} is a deposit on bottles` : ''
+    return shownPaise === subtotalPaise && !ofIt
       ? `The total is ${formatPaise(totalPaise)} with delivery. Please check it before you pay.`
-      : `Your cart has changed. The new total is ${formatPaise(totalPaise)}. Please check it before you pay.`,
+      : `Your cart has changed. The new total is ${formatPaise(totalPaise)}${ofIt}. Please check it before you pay.`
+  },
   code_not_taken: ({ problem, totalPaise }) =>
     `${codeProblem(problem)} Without it the total is ${formatPaise(totalPaise)}.`,
   offer_changed: () => 'Somebody has changed this offer. Please look at it again.',

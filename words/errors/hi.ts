@@ -64,10 +64,12 @@ export const errors: ErrorWords = {
     `‘${productName}’ का दाम अभी नहीं लिखा है, इसलिए यह बिक नहीं सकता।${shortAdvice.checkout.none}`,
   no_longer_sold: ({ productName, at }) => `‘${productName}’: यह सामान अब नहीं बिकता।${shortAdvice[at].none}`,
   cart_empty: () => 'आपका कार्ट खाली है।',
-  amount_mismatch: ({ shownPaise, subtotalPaise, totalPaise }) =>
-    shownPaise === subtotalPaise
+  amount_mismatch: ({ shownPaise, subtotalPaise, totalPaise, depositPaise = 0 }) => {
+    const ofIt = depositPaise > 0 ? `, जिसमें ${formatPaise(depositPaise)} बोतलों का डिपॉज़िट है` : ' है'
+    return shownPaise === subtotalPaise && depositPaise === 0
       ? `डिलीवरी के साथ कुल ${formatPaise(totalPaise)} है। पेमेंट से पहले देख लें।`
-      : `आपका कार्ट बदल गया है। अब कुल ${formatPaise(totalPaise)} है। पेमेंट से पहले देख लें।`,
+      : `आपका कार्ट बदल गया है। अब कुल ${formatPaise(totalPaise)}${ofIt}। पेमेंट से पहले देख लें।`
+  },
   code_not_taken: ({ problem, totalPaise }) =>
     `${codeProblem(problem)} उसके बिना कुल ${formatPaise(totalPaise)} है।`,
   offer_changed: () => 'इस ऑफ़र को किसी ने बदल दिया है। कृपया फिर देखें।',

@@ -87,7 +87,7 @@ test('a payment that is verified is paid, and its order is known', async () => {
     orderId: 'o1',
   })
   expect(asked).toEqual([
-    { path: '/api/razorpay/order', body: { amount: 139, addressId: 'home' } },
+    { path: '/api/razorpay/order', body: { amount: 139, deposit: 0, addressId: 'home' } },
     { path: '/api/razorpay/verify', body: { ...payment, items: [line], totalPrice: 139 } },
   ])
   expect(steps).toEqual(['opening', 'checking'])
@@ -120,8 +120,8 @@ test('the request says where it is brought, and what is fetched is paid without 
   await payFor([line], always, { addressId: 'home' })
   await payFor([line], always, { collect: true })
   expect(asked.filter(({ path }) => path === '/api/razorpay/order').map(({ body }) => body)).toEqual([
-    { amount: 139, addressId: 'home' },
-    { amount: 99, collect: true },
+    { amount: 139, deposit: 0, addressId: 'home' },
+    { amount: 99, deposit: 0, collect: true },
   ])
 })
 
@@ -238,7 +238,7 @@ test('another sum than the offers that were shown is told, so that the full one 
     )
   }
   expect(onOtherSum).toHaveBeenCalledOnce()
-  expect(asked.at(-1)?.body).toEqual({ amount: 90, collect: true })
+  expect(asked.at(-1)?.body).toEqual({ amount: 90, deposit: 0, collect: true })
 })
 
 test('of a payment that goes back nobody says that nothing was charged, and that it goes back stays on the page', async () => {

@@ -53,8 +53,8 @@ export async function pay(
   tell: (step: PayingStep) => void,
   way?: OnlineWay,
 ): Promise<PaymentOutcome | null> {
-  const totalPaise = offers?.totalPaise ?? cartTotals(lines.map(pricedLine), shipping).totalPaise
-  const totalRupees = toRupees(totalPaise)
+  const totals = cartTotals(lines.map(pricedLine), shipping)
+  const totalRupees = toRupees(offers?.totalPaise ?? totals.totalPaise)
   const code = offers?.code
   tell('opening')
   try {
@@ -64,6 +64,7 @@ export async function pay(
       lines,
       {
         amount: totalRupees,
+        deposit: toRupees(totals.depositPaise),
         ...(code && { code }),
         ...(slotId && { slotId }),
         ...(ifMissing && { ifMissing }),
@@ -96,7 +97,7 @@ const askOnce = repeating('payment')
 
 function askForOrder(
   lines: readonly CartLine[],
-  asked: { amount: number },
+  asked: { amount: number; deposit: number },
   cartKey = '',
 ): Promise<Answer<typeof createPaymentOrder>> {
   const cart = lines.map((line) => [line._id, line.productId._id, pricedLine(line)])

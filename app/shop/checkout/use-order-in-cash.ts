@@ -29,10 +29,11 @@ export function useOrderInCash(): (to: Destination, buyer: Buyer, payFrom?: Acco
 
   return async ({ place, shipping, cartKey = '', offers, slotId, ifMissing }, buyer, payFrom) => {
     const lines = linesShown(await until((state) => isSettled(state)))
-    const totalPaise = offers?.totalPaise ?? totalsToPay(lines, shipping).totalPaise
+    const totals = totalsToPay(lines, shipping)
     const code = offers?.code
     const asked = {
-      amount: toRupees(totalPaise),
+      amount: toRupees(offers?.totalPaise ?? totals.totalPaise),
+      deposit: toRupees(totals.depositPaise),
       ...(code && { code }),
       ...(slotId && { slotId }),
       ...(ifMissing && { ifMissing }),

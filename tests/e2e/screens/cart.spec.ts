@@ -203,7 +203,7 @@ test('the checkout is asked for with the total, shipping included, under the sho
   await page.goto('/cart')
   await checkOut(page)
   await expect(page.getByRole('dialog').getByText('Haat', { exact: true }).first()).toBeVisible()
-  expect(asked).toEqual([{ amount: (tomato?.sellingPrice ?? 0) + 40, addressId: data._id }])
+  expect(asked).toEqual([{ amount: (tomato?.sellingPrice ?? 0) + 40, deposit: 0, addressId: data._id }])
 })
 
 test('a line that is taken out: Item removed from cart', async ({ page }) => {

@@ -1,0 +1,1 @@
+CREATE INDEX "deposit_entries_by_countered" ON "deposit_entries" USING btree ("counters_id") WHERE "deposit_entries"."counters_id" is not null;
