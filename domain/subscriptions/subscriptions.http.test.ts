@@ -543,6 +543,55 @@ test('what comes by itself costs a member their own price, and who pays as every
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 
+test('place, hour and payment of all that comes are changed until 20:00, by oneself and by the counter, with what cannot be refused', async () => {
+  const { asha } = await withMilk()
+  const there = (more: object) => asha.post('/api/subscriptions/delivery', { fromMinute: null, ...more })
+  const home = await addAddress(asha, { line1: '4 Temple Road' })
+  const stranger = await addAddress(await shop.customer())
+  const far = await addAddress(asha, { town: 'Delhi', stateCode: '07', pinCode: '110001' })
+
+  const wrong = [
+    await there({ addressId: stranger, pays: 'cash' }),
+    await there({ addressId: far, pays: 'cash' }),
+    await there({ pointId: 'none', pays: 'cash' }),
+    await there({ addressId: home, pays: 'receivable' }),
+    await there({ addressId: home, pointId: '', pays: 'cash' }),
+    await there({ addressId: home, pays: 'promise' }),
+    await there({ addressId: home, fromMinute: 1440, pays: 'cash' }),
+  ]
+  expect(wrong.map(({ status }) => status)).toEqual([404, 409, 404, 409, 422, 422, 422])
+  passTo('19:59')
+  const changed = await there({ addressId: home, pays: 'wallet' })
+  expect(changed.body['data'].delivery).toMatchObject({
+    address: { _id: home },
+    fromMinute: null,
+    pays: 'wallet',
+  })
+  await evening()
+
+  // What is made stays; what comes after it is fetched.
+  const said = await keeper.post('/api/subscriptions/delivery', {
+    userId: asha.id,
+    pointId: '',
+    pays: 'cash',
+  })
+  expect(said.status).toBe(200)
+  const [first] = await ofPerson(asha)
+  expect(first).toMatchObject({ isCollected: false, deliveryAddress: { line1: '4 Temple Road' } })
+  // One order in cash at a time.
+  await move(admin, first!.id, { action: 'cancel', note: 'They travel.' })
+  passTo('12:00')
+  await evening()
+  expect((await ofPerson(asha)).map(({ isCollected }) => isCollected)).toEqual([false, true])
+  const other = await shop.customer()
+  const strange = await other.post('/api/subscriptions/delivery', {
+    userId: asha.id,
+    pointId: '',
+    pays: 'cash',
+  })
+  expect(strange.status).toBe(404)
+})
+
 test('hours are told for a place, and days on which nobody comes are refused with those that can be had', async () => {
   const hours = await shop.guest().get('/api/subscription-hours?pinCode=411002')
   expect(hours.body['data']).toEqual({

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
+import { clock } from '#app/client/minute-clock.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { usePersonPress } from '#app/desk/people/use-person-press.ts'
+import { goodsName } from '#app/goods-name.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { PersonPlaces } from '#contract/counter.ts'
 import type {
   Subscribed,
   Subscription,
@@ -11,13 +14,19 @@ import type {
   mySubscriptions,
   pauseSubscription,
 } from '#contract/subscriptions.ts'
-import { weekdayNames } from '#domain/addresses/days/rules.ts'
-import { amountLabel, packLabel } from '#domain/catalog/rules.ts'
-import { shortDay } from '#domain/time/rules.ts'
+import * as words from '#words/desk/by-itself/person/en.ts'
+import { shortDay } from '#words/ui/dates/en.ts'
+import { pointName } from '#words/ui/hours/en.ts'
+import { amountLabel, packLabel } from '#words/ui/pack/en.ts'
 
-/** What comes to a customer by itself: what the desk is asked on the telephone is to pause it, or to end it.
- * */
-export function ByItselfOf({ userId }: { userId: string }) {
+import { HowDialog } from './how-dialog.tsx'
+
+/**
+ * What comes to a customer by itself: what the desk is asked on the telephone is to pause it, to end it, or to
+ * bring it elsewhere.
+ */
+export function ByItselfOf({ userId, places }: { userId: string; places: PersonPlaces }) {
+  const [isChanged, setChanged] = useState(false)
   const [found, setFound] = useState<Subscribed | null>(null)
   const address = `/api/subscriptions?userId=${encodeURIComponent(userId)}` as const
 
@@ -37,14 +46,42 @@ export function ByItselfOf({ userId }: { userId: string }) {
 
   if (!found || found.subscriptions.length === 0) return null
   return (
-    <OrderCard title="Comes by itself">
-      {found.delivery && <p className="text-ink-soft text-sm">{payWords[found.delivery.pays]}</p>}
-      <ul aria-label="Comes by itself" className="divide-line mt-1 divide-y text-sm">
+    <OrderCard title={words.title}>
+      {found.delivery && (
+        <>
+          <How delivery={found.delivery} />
+          <Button look="quiet" size="small" className="mt-2" onClick={() => setChanged(true)}>
+            {words.changeHow}
+          </Button>
+        </>
+      )}
+      {isChanged && (
+        <HowDialog
+          userId={userId}
+          present={found}
+          places={places}
+          onChanged={setFound}
+          onClose={() => setChanged(false)}
+        />
+      )}
+      <ul aria-label={words.title} className="divide-line mt-1 divide-y text-sm">
         {found.subscriptions.map((one) => (
           <One key={one._id} one={one} from={found.firstOpenDay} onChanged={() => void load()} />
         ))}
       </ul>
     </OrderCard>
+  )
+}
+
+function How({ delivery }: { delivery: NonNullable<Subscribed['delivery']> }) {
+  const { collect, address, point, fromMinute, pays } = delivery
+  const place = collect ? (point ? pointName(point) : words.collect) : address?.line1
+  return (
+    <p className="text-ink-soft mt-1 text-sm wrap-anywhere">
+      {[place ?? words.noAddress, fromMinute !== null && words.from(clock(fromMinute)), words.ways[pays]]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 
@@ -71,24 +108,20 @@ function One({ one, from, onChanged }: OneProps) {
   return (
     <li className="py-2.5">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{product.productName}</span>,{' '}
+        <span className="font-semibold">{goodsName(product)}</span>,{' '}
         <span className="figures">
           {step ? amountLabel(quantity, { step }) : `${quantity} × ${packLabel(product)}`}
         </span>
       </p>
-      <p className="text-ink-soft">
-        {weekdays.length === 7
-          ? 'Every day'
-          : weekdays.map((day) => weekdayNames[day - 1]!.slice(0, 3)).join(', ')}
-      </p>
+      <p className="text-ink-soft">{words.daysOf(weekdays)}</p>
       {pausedFrom && (
         <p className="font-semibold">
           {pausedUntil
-            ? `Paused from ${shortDay(pausedFrom)} to ${shortDay(pausedUntil)}.`
-            : `Paused from ${shortDay(pausedFrom)}.`}
+            ? words.pausedUntil(shortDay(pausedFrom), shortDay(pausedUntil))
+            : words.paused(shortDay(pausedFrom))}
         </p>
       )}
-      {asked && <p className="font-semibold">It costs more now, and waits for their yes.</p>}
+      {asked && <p className="font-semibold">{words.asks}</p>}
       {wrong[''] && (
         <p role="alert" className="text-terracotta-strong font-medium">
           {wrong['']}
@@ -98,10 +131,10 @@ function One({ one, from, onChanged }: OneProps) {
         {isAsked ? (
           <>
             <Button look="danger" size="small" aria-disabled={busy} onClick={() => void end()}>
-              Yes, end it
+              {words.endNow}
             </Button>
             <Button look="quiet" size="small" onClick={() => setAsked(false)}>
-              Keep it
+              {words.keep}
             </Button>
           </>
         ) : (
@@ -112,20 +145,14 @@ function One({ one, from, onChanged }: OneProps) {
               aria-disabled={busy}
               onClick={() => void pause(pausedFrom ? null : from)}
             >
-              {pausedFrom ? 'Let it come again' : `Pause from ${shortDay(from)}`}
+              {pausedFrom ? words.goOn : words.pauseFrom(shortDay(from))}
             </Button>
             <Button look="quiet" size="small" onClick={() => setAsked(true)}>
-              End
+              {words.end}
             </Button>
           </>
         )}
       </div>
     </li>
   )
-}
-
-const payWords = {
-  cash: 'Paid in cash when it comes.',
-  wallet: 'Paid from the wallet, and in cash when that has too little.',
-  receivable: 'Written down on khata.',
 }

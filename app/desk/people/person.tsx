@@ -223,7 +223,7 @@ function Room({ page, places, back }: RoomProps) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {!user.isDeleted && user.joinedInto === null && <ByItselfOf userId={user._id} />}
+          {!user.isDeleted && user.joinedInto === null && <ByItselfOf userId={user._id} places={places} />}
           {!user.isDeleted && user.joinedInto === null && (
             <Khata userId={user._id} mobile={user.mobile ?? ''} />
           )}

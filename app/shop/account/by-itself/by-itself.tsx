@@ -3,6 +3,8 @@ import { useLocation } from 'react-router'
 
 import * as words from '#words/shop/account/by-itself/en.ts'
 
+import { useLedHere } from '../use-led-here.ts'
+import { HowItComes } from './how-it-comes.tsx'
 import { NewSubscription } from './new-subscription.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { useByItself } from './use-by-itself.ts'
@@ -13,6 +15,7 @@ export function ByItself() {
   const [isOver, setOver] = useState(false)
   const { found, isBusy, press } = useByItself()
   const wanted = new URLSearchParams(search).get('by-itself')
+  useLedHere('by-itself', found !== null)
   if (!found) return null
   const isThere = found.subscriptions.some(({ productId }) => productId._id === wanted)
   const isNew = wanted !== null && !isThere && !isOver
@@ -37,6 +40,7 @@ export function ByItself() {
           onOver={() => setOver(true)}
         />
       )}
+      {!isNew && found.delivery && <HowItComes present={found} isBusy={isBusy} press={press} />}
       <ul className="divide-line divide-y">
         {found.subscriptions.map((subscription) => (
           <SubscriptionCard

@@ -56,7 +56,8 @@ interface FormProps extends AskProps {
   children: ReactNode
 }
 
-function Ask({ label, canSend, isBusy, onSend, onOver, children }: FormProps) {
+/** A form with its button, and the one that leaves it. */
+export function Ask({ label, canSend, isBusy, onSend, onOver, children }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (canSend && !isBusy) onSend()

@@ -52,6 +52,12 @@ export const ways = {
   wallet: 'From my wallet; in cash if it has too little',
 }
 export const allTogether = 'Place, time and payment count for everything that comes by itself.'
+export const how = 'How it comes'
+export const changeHow = 'Change place, time or payment'
+export const from = (time: string) => `from ${time}`
+export const noAddress = 'Its address was deleted. Please choose another one.'
+/** Of days on which something comes now, and nobody comes to the chosen place. */
+export const notThere = (days: string) => `Nothing is brought there on these days: ${days}.`
 export const start = 'Let it come'
 export const cancel = 'Not now'
 export const oneMoment = 'One moment...'

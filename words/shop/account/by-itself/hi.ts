@@ -51,6 +51,11 @@ export const ways: typeof en.ways = {
   wallet: 'मेरे वॉलेट से, कम हों तो नकद',
 }
 export const allTogether = 'जगह, समय और पेमेंट अपने आप आने वाले सारे सामान के लिए एक ही हैं।'
+export const how = 'कैसे आता है'
+export const changeHow = 'जगह, समय या पेमेंट बदलें'
+export const from: typeof en.from = (time) => `${time} से`
+export const noAddress = 'इसका पता हटा दिया गया है। दूसरा पता चुनें।'
+export const notThere: typeof en.notThere = (days) => `वहाँ इन दिनों कुछ नहीं आता: ${days}।`
 export const start = 'शुरू करें'
 export const cancel = 'अभी नहीं'
 export const oneMoment = 'एक पल...'

@@ -1,0 +1,1 @@
+export { weekdayNames } from '#words/ui/dates/hindi-dates.ts'
