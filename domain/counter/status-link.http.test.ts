@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { orders, people } from '#db/schema/index.ts'
+import { orders, people, products } from '#db/schema/index.ts'
 import { addressInPune } from '#tests/support/address.ts'
 import { move, orderInCash } from '#tests/support/orders.ts'
 import { testShop } from '#tests/support/shop.ts'
@@ -16,10 +16,13 @@ test('whoever has the link of an order learns what, when and how far it is, and 
   const { orderId, token } = await linked()
   expect(token).toMatch(/^[\w-]{22}$/)
 
+  await shop.db.update(products).set({ hindiName: 'टमाटर' })
+
   const told = await linkedStatus(shop.ctx, token)
 
   expect(told).toMatchObject({ status: 'placed', history: [{ status: 'placed' }], hasNumber: true })
-  expect(told.lines).toHaveLength(1)
+  // What goods are called today, for a page in Hindi.
+  expect(told.lines).toMatchObject([{ hindiName: 'टमाटर' }])
   expect(JSON.stringify(told)).not.toMatch(
     new RegExp(`Asha|${addressInPune.line1}|${addressInPune.town}|98220|${orderId}|@`),
   )

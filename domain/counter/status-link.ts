@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Language } from '#db/schema/columns.ts'
-import { orderEvents, orderLines, orders, people } from '#db/schema/index.ts'
+import { orderEvents, orderLines, orders, people, products, slots } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import type { PackSize } from '#domain/catalog/rules.ts'
 import { asTold } from '#domain/fulfilment/rules.ts'
@@ -75,7 +75,15 @@ export interface LinkedStatus {
   needsAddress: boolean
   /** The Indian day for which its delivery was promised; null: none was. */
   promisedOn: string | null
-  lines: (PackSize & { name: string; quantity: number; weighedGrams: number | null })[]
+  /** In which slot it is brought or collected; null: in none. */
+  slot: { day: string; startsAt: Date; endsAt: Date } | null
+  /** `name`: as it was written down; `hindiName`: as it is called today. */
+  lines: (PackSize & {
+    name: string
+    hindiName: string | null
+    quantity: number
+    weighedGrams: number | null
+  })[]
   /** How it stood, and since when: oldest first. */
   history: { status: OrderStatus; at: Date }[]
   /** Whether a number is known, by whose last figures its customer is. */
@@ -85,10 +93,11 @@ export interface LinkedStatus {
 /** The order of a link, for whoever has it. @throws not_found */
 export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatus> {
   const order = await orderOfLink(ctx, token)
-  const { id, number, status, createdAt, totalPaise, isCollected, promisedOn } = order
+  const { id, number, status, createdAt, totalPaise, isCollected, promisedOn, slotId } = order
   const lines = await ctx.db
     .select({
       name: orderLines.productName,
+      hindiName: products.hindiName,
       netQuantity: orderLines.netQuantity,
       netUnit: orderLines.netUnit,
       isByWeight: orderLines.isByWeight,
@@ -96,6 +105,7 @@ export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatu
       quantity: orderLines.quantity,
     })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
   const events = await ctx.db
@@ -103,6 +113,10 @@ export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatu
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id))
+  const [slot] = await ctx.db
+    .select({ day: slots.day, startsAt: slots.startsAt, endsAt: slots.endsAt })
+    .from(slots)
+    .where(eq(slots.id, slotId ?? ''))
   return {
     number,
     status,
@@ -112,6 +126,7 @@ export async function linkedStatus(ctx: Ctx, token: string): Promise<LinkedStatu
     isCollected,
     needsAddress: needsAddress(order),
     promisedOn,
+    slot: slot ?? null,
     lines,
     history: asTold(events).map(({ toStatus: status, at }) => ({ status, at })),
     hasNumber: (await mobileOf(ctx, order)) !== '',

@@ -151,7 +151,7 @@ export default function Login() {
         <ButtonLink to={numberHash} state={{ returnTo }} look="quiet" className="w-full">
           {texts.byNumber}
         </ButtonLink>
-        <ButtonLink to={signUpPath} state={state as unknown} look="quiet" className="w-full">
+        <ButtonLink to={signUpPath} state={{ returnTo }} look="quiet" className="w-full">
           {texts.newHere}
         </ButtonLink>
         <Agreement action={words.loggingIn} />

@@ -14,7 +14,8 @@ interface SignInLinkProps extends Pick<ComponentProps<typeof ButtonLink>, 'look'
 /** Signed-out notice: on a page that shows what belongs to a person, the way to the login and back. */
 export function SignInLink({ toSee, returnTo, ...looks }: SignInLinkProps) {
   return (
-    <ButtonLink to={loginPath} state={{ returnTo }} {...looks}>
+    // In the address: before there are scripts a link takes no state along.
+    <ButtonLink to={`${loginPath}?to=${encodeURIComponent(returnTo)}`} {...looks}>
       {words.signInToSee(toSee)}
     </ButtonLink>
   )

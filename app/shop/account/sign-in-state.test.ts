@@ -28,6 +28,13 @@ test.each([
   expect(signInState({ returnTo }).returnTo).toBe(safe)
 })
 
+test('the address says it where nothing was kept, and leads nowhere else either', () => {
+  expect(signInState(null, '/account?by-itself=1').returnTo).toBe('/account?by-itself=1')
+  expect(signInState({ returnTo: '/cart' }, '/order').returnTo).toBe('/cart')
+  expect(signInState(null, '//elsewhere.example').returnTo).toBe('/')
+  expect(signInState(null, '/login').returnTo).toBe('/')
+})
+
 test('from the Hindi login one goes on to a Hindi page', async () => {
   vi.resetModules()
   vi.doMock('#words/language/en.ts', () => import('#words/language/hi.ts'))

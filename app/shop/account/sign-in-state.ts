@@ -1,4 +1,4 @@
-import { homePath, isDeskPath, loginPath, signUpPath } from '#app/paths.ts'
+import { homePath, loginPath, signUpPath } from '#app/paths.ts'
 
 /**
  * What the page that leads to the sign-in says of where to go on. It is kept with the entry of the
@@ -12,8 +12,8 @@ export interface SignInState {
 }
 
 /**
- * Reads it; what is not what we wrote counts as nothing. `to`: the page of the desk that the server led here
- * from, of the address.
+ * Reads it; what is not what we wrote counts as nothing. `to`: the same in the address, where the server led
+ * here, or a link was pressed before its page had scripts.
  */
 export function signInState(
   kept: unknown,
@@ -21,7 +21,7 @@ export function signInState(
 ): SignInState & { returnTo: string; email: string } {
   const { returnTo, email } = (kept ?? {}) as Partial<Record<keyof SignInState, unknown>>
   return {
-    returnTo: safePath(returnTo ?? (to !== null && isDeskPath(to) ? to : undefined)),
+    returnTo: safePath(returnTo ?? to),
     email: typeof email === 'string' ? email : '',
   }
 }

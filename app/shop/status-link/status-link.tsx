@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keep, kept } from '#app/client/kept.ts'
 import { late } from '#app/client/late.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { goodsName } from '#app/goods-name.ts'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
@@ -25,18 +26,20 @@ const OpenedOrder = late(async () => (await import('./opened-order.tsx')).Opened
 
 /** For whoever has the link: nobody signs in. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { lines, history, createdAt, ...order } = await run(() =>
+  const { lines, history, createdAt, slot, ...order } = await run(() =>
     linkedStatus(context.get(shopContext), params.token),
   )
   return {
     ...order,
     createdAt: createdAt.toISOString(),
+    slot: slot && { day: slot.day, from: slot.startsAt.toISOString(), to: slot.endsAt.toISOString() },
     history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    lines: lines.map(({ name, ...line }) =>
-      line.isByWeight
+    lines: lines.map(({ name: productName, hindiName, ...line }) => {
+      const name = goodsName({ productName, hindiName })
+      return line.isByWeight
         ? { name, amount: gramsLabel(gramsOf(line)), pack: '' }
-        : { name, amount: `${line.quantity} ×`, pack: packLabel(line) },
-    ),
+        : { name, amount: `${line.quantity} ×`, pack: packLabel(line) }
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/orders/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import { promiseWords } from '#words/shop/days/en.ts'
 import * as words from '#words/shop/status-link/en.ts'
+import { slotTime } from '#words/ui/hours/en.ts'
 
 /** As much of an order as its link tells to whoever has it. */
 export interface ToldOrder {
@@ -11,6 +12,8 @@ export interface ToldOrder {
   needsAddress: boolean
   /** The Indian day for which its delivery was promised; null: none was. */
   promisedOn: string | null
+  /** In which slot it is brought; null: in none. */
+  slot: { day: string; from: string; to: string } | null
   history: readonly { status: OrderStatus; at: string }[]
 }
 
@@ -19,7 +22,9 @@ export function statusWords(order: ToldOrder): { says: string; next: string } {
   const { status, duePaise, isCollected, needsAddress } = order
   const due = duePaise > 0 && words.stillToPay(formatPaise(duePaise))
   const pack = needsAddress ? words.packOnceTold : words.packNext
-  const day = !isCollected && !needsAddress && promiseWords(order.promisedOn)
+  const { slot, promisedOn } = order
+  const day =
+    !isCollected && !needsAddress && (slot ? words.promisedFor(slotTime(slot)) : promiseWords(promisedOn))
   switch (status) {
     case 'placed':
     case 'paid':

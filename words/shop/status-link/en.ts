@@ -10,6 +10,7 @@ export const total = 'Total'
 export const stillToPay = (sum: string) => `${sum} is still to be paid.`
 export const packOnceTold = 'It is packed as soon as we know where to bring it.'
 export const packNext = 'We pack it next.'
+export const promisedFor = (time: string) => `Delivery is promised for ${time}.`
 export const haveOrder = 'We have this order'
 export const isPacked = 'This order is packed'
 export const canBeFetched = 'It can be fetched at the market.'

@@ -9,6 +9,7 @@ export const total = 'कुल'
 export const stillToPay: typeof en.stillToPay = (sum) => `${sum} देने बाकी हैं।`
 export const packOnceTold = 'पता मिलते ही हम इसे पैक करेंगे।'
 export const packNext = 'अब हम इसे पैक करेंगे।'
+export const promisedFor: typeof en.promisedFor = (time) => `डिलीवरी का वादा: ${time}।`
 export const haveOrder = 'यह ऑर्डर हमें मिल गया है'
 export const isPacked = 'यह ऑर्डर पैक हो गया है'
 export const canBeFetched = 'यह बाज़ार में मिल जाएगा।'
