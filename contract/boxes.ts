@@ -69,6 +69,8 @@ export const setBoxWeek = {
       week: z.iso.date(),
       goods: wanted,
       standIns: wanted.default([]),
+      /** What stood there when it was begun: 409 box_changed where something else does by now. */
+      loaded: z.object({ goods: wanted, standIns: wanted }).optional(),
     }),
     response: responses(answerWith(boxes)),
   },

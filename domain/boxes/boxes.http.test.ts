@@ -58,6 +58,29 @@ function set(more: object = {}) {
   })
 }
 
+test('of two who say the same week at once the second reads what the first has said, and can save again', async () => {
+  const { okra, gourd, tomato, spinach, beans, radish } = goods
+  const of = (productId: string, quantity = 1) => ({ productId, quantity })
+  const loaded = {
+    goods: [of(tomato, 10), of(okra, 2), of(gourd)],
+    standIns: [of(spinach, 3), of(beans), of(radish)],
+  }
+  const first = { goods: [of(okra, 3)], standIns: [], loaded }
+  expect((await set(first)).status).toBe(200)
+
+  const second = await set({ goods: [of(gourd, 2)], standIns: [], loaded })
+
+  expect([second.status, second.body['code'], second.body.message]).toEqual([
+    409,
+    'box_changed',
+    'Somebody else has changed this week. Now there is in it: 3 × Okra 1 kg. Please look at it and save again.',
+  ])
+  // The answer to the first was lost, and it is pressed again.
+  expect((await set(first)).status).toBe(200)
+  const again = { goods: [of(gourd, 2)], standIns: [], loaded: { goods: [of(okra, 3)], standIns: [] } }
+  expect((await set(again)).status).toBe(200)
+})
+
 const stockOf = async (productId: string) =>
   (await shop.db.select().from(products).where(eq(products.id, productId)))[0]!.stock
 

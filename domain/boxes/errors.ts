@@ -1,4 +1,11 @@
+import type { BoxGood } from '#db/schema/orders.ts'
+
 declare module '#domain/ground/errors.ts' {
+  interface ErrorDetails {
+    /** Somebody else has said what is in the box in this week since it was shown; what stands there now. */
+    box_changed: { goods: readonly BoxGood[]; standIns: readonly BoxGood[] }
+  }
+
   interface FieldProblems {
     /** The same product twice, or the box itself. */
     twice_in_box: object
@@ -9,5 +16,3 @@ declare module '#domain/ground/errors.ts' {
     week_over: object
   }
 }
-
-export {}

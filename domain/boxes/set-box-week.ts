@@ -10,6 +10,7 @@ import type { FieldProblem } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { indianDay } from '#domain/time/rules.ts'
 
+import { boxesOfWeek } from './fill-boxes.ts'
 import { weekOf } from './rules.ts'
 
 /** A product with packs, or steps of what is sold by weight, in one box. */
@@ -25,16 +26,18 @@ export interface WantedWeek {
   /** None: this week is not set, and the product is no box where none is. */
   goods: readonly WantedGood[]
   standIns: readonly WantedGood[]
+  /** What stood there when it was begun; left out, whatever stands is replaced. */
+  loaded?: { goods: readonly WantedGood[]; standIns: readonly WantedGood[] } | undefined
 }
 
 /**
  * Says what is in a box in a week; the product is a box from then on. Orders that are made keep what they
  * have. The same words twice change nothing.
- * @throws not_signed_in, forbidden, not_found, invalid_input
+ * @throws not_signed_in, forbidden, not_found, invalid_input, box_changed where something else stands by now
  */
 export async function setBoxWeek(ctx: Ctx, wanted: WantedWeek): Promise<void> {
   admin(ctx)
-  const { boxId, goods, standIns } = wanted
+  const { boxId, goods, standIns, loaded } = wanted
   const week = weekOf(wanted.week)
   if (week < weekOf(indianDay(ctx.now()))) throw refused('week', { problem: 'week_over' })
   await inTransaction(ctx, async (tx) => {
@@ -43,6 +46,7 @@ export async function setBoxWeek(ctx: Ctx, wanted: WantedWeek): Promise<void> {
     if (!box) throw new DomainError('not_found', { what: 'product' })
     if (box.isByWeight || (await isInBox(tx, boxId)))
       throw refused('boxId', { problem: 'not_for_box', productName: withPack(box.name, box) })
+    if (loaded) await refuseChanged(tx, { boxId, week }, { wanted, loaded })
     await refuseGoods(tx, boxId, [...goods, ...standIns])
     const ofWeek = and(eq(boxGoods.boxId, boxId), eq(boxGoods.week, week))
     const before = await tx.db.delete(boxGoods).where(ofWeek).returning()
@@ -61,6 +65,20 @@ export async function setBoxWeek(ctx: Ctx, wanted: WantedWeek): Promise<void> {
     })
   })
   await ctx.catalogChanged()
+}
+
+/** What is wanted already is no change of somebody else: the answer to the first press was lost. */
+async function refuseChanged(
+  tx: Ctx,
+  { boxId, week }: { boxId: string; week: string },
+  { wanted, loaded }: { wanted: WantedWeek; loaded: NonNullable<WantedWeek['loaded']> },
+): Promise<void> {
+  const now = (await boxesOfWeek(tx, [boxId], week)).get(boxId) ?? { goods: [], standIns: [] }
+  const text = ({ goods, standIns }: NonNullable<WantedWeek['loaded']>) =>
+    JSON.stringify(
+      [goods, standIns].map((list) => list.map(({ productId, quantity }) => [productId, quantity])),
+    )
+  if (text(now) !== text(loaded) && text(now) !== text(wanted)) throw new DomainError('box_changed', now)
 }
 
 async function isInBox({ db }: Ctx, productId: string): Promise<boolean> {

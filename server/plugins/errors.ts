@@ -124,6 +124,7 @@ const answers = {
   too_many_subscriptions: { status: 409, level: 'info' },
   day_made: { status: 409, level: 'info' },
   price_is_other: { status: 409, level: 'info' },
+  box_changed: { status: 409, level: 'info' },
   wallet_short: { status: 409, level: 'info' },
   wallet_full: { status: 409, level: 'info' },
   wallet_rest: { status: 409, level: 'info' },

@@ -1,4 +1,4 @@
-import { gramsLabel } from '#domain/catalog/rules.ts'
+import { gramsLabel, lineLabel } from '#domain/catalog/rules.ts'
 import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
 import { homePercent } from '#domain/offers/rules.ts'
@@ -119,6 +119,8 @@ export const errors: ErrorWords = {
   too_many_subscriptions: ({ maximum }) => `No more than ${maximum} goods can come by themselves.`,
   day_made: ({ firstOpenDay }) =>
     `This day is being packed, and a day can be changed until 8 pm of the day before. The next one is ${shortDay(firstOpenDay)}.`,
+  box_changed: ({ goods }) =>
+    `Somebody else has changed this week. Now there is in it: ${goods.map(({ productName, quantity, ...pack }) => lineLabel(quantity, productName, pack)).join(', ') || 'nothing'}. Please look at it and save again.`,
   price_is_other: ({ productName, pricePaise }) =>
     `${productName} costs ${formatPaise(pricePaise)} now. Please look at it again.`,
   wallet_short: ({ leftPaise }) =>

@@ -6,6 +6,7 @@ import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/hi.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/hi.ts'
 import { longDate, shortDay } from '#words/ui/dates/hi.ts'
+import { lineLabel } from '#words/ui/pack/hi.ts'
 
 import type { ErrorWords } from './error-words.ts'
 
@@ -103,6 +104,8 @@ export const errors: ErrorWords = {
   too_many_subscriptions: ({ maximum }) => `ज़्यादा से ज़्यादा ${maximum} सामान अपने आप आ सकते हैं।`,
   day_made: ({ firstOpenDay }) =>
     `इस दिन का सामान पैक हो रहा है। किसी दिन को एक दिन पहले रात 8 बजे तक बदल सकते हैं। अगला दिन ${shortDay(firstOpenDay)} है।`,
+  box_changed: ({ goods }) =>
+    `इस बीच किसी और ने यह हफ़्ता बदल दिया। अब इसमें है: ${goods.map(({ productName, hindiName, quantity, ...pack }) => lineLabel(quantity, hindiName ?? productName, pack)).join(', ') || 'कुछ नहीं'}। देख लें और फिर सेव करें।`,
   price_is_other: ({ productName, pricePaise }) =>
     `‘${productName}’ का दाम अब ${formatPaise(pricePaise)} है। कृपया फिर देखें।`,
   wallet_short: ({ leftPaise }) =>

@@ -31,12 +31,21 @@ export interface WantedWeek {
   week: string
   goods: readonly Good[]
   standIns: readonly Good[]
+  /** What stands there: another where a week begins as the one before. */
+  loaded: { goods: readonly Good[]; standIns: readonly Good[] }
 }
 
 const lists = ['goods', 'standIns'] as const
 
+interface BoxWeekFormProps {
+  wanted: WantedWeek
+  onOver: (now: Boxes | null) => void
+  /** Somebody else has said it meanwhile: what stands is to be loaded. */
+  onOutdated: () => void
+}
+
 /** What is to be in a box in a week, and what stands in for what somebody never wants. */
-export function BoxWeekForm({ wanted, onOver }: { wanted: WantedWeek; onOver: (now: Boxes | null) => void }) {
+export function BoxWeekForm({ wanted, onOver, onOutdated }: BoxWeekFormProps) {
   const [typed, setTyped] = useState({ goods: wanted.goods, standIns: wanted.standIns })
   const [problems, setProblems] = useState<Problems>({})
   const { press, isBusy } = usePress()
@@ -46,11 +55,19 @@ export function BoxWeekForm({ wanted, onOver }: { wanted: WantedWeek; onOver: (n
   async function save() {
     const of = (goods: readonly Good[]) =>
       goods.map(({ _id: productId, quantity }) => ({ productId, quantity }))
-    const body = { boxId, week, goods: of(typed.goods), standIns: of(typed.standIns) }
+    const { loaded } = wanted
+    const body = {
+      boxId,
+      week,
+      goods: of(typed.goods),
+      standIns: of(typed.standIns),
+      loaded: { goods: of(loaded.goods), standIns: of(loaded.standIns) },
+    }
     const wrong = await press(
       JSON.stringify(body),
       () => call<typeof setBoxWeek>('POST', '/api/boxes/set', body),
       (answer) => {
+        if (!answer.ok && answer.body.code === 'box_changed') onOutdated()
         if (!answer.ok) return answer.body.fields ?? { '': answer.body.message }
         showToast('success', answer.body.message)
         onOver(answer.body.data)

@@ -32,8 +32,17 @@ export function Boxes() {
         setEditing(null)
         if (now) setBoxes(now)
       }}
+      onOutdated={() => void loadAnew()}
     />
   )
+  /** What was typed stays, and is saved at the next press in the place of what stands then. */
+  async function loadAnew() {
+    const now = await load()
+    if (!now || !editing) return
+    setBoxes(now)
+    const week = now.find(({ _id }) => _id === editing.boxId)?.weeks.find((one) => one.week === editing.week)
+    setEditing({ ...editing, loaded: week ?? nothing })
+  }
   const isNew = editing && boxes.every(({ _id }) => _id !== editing.boxId)
   return (
     <section aria-labelledby="boxes" className="mt-8 max-w-3xl">
@@ -64,7 +73,14 @@ export function Boxes() {
                           size="small"
                           look="quiet"
                           onClick={() =>
-                            setEditing({ boxId: box._id, name: goodsName(box), week, goods, standIns })
+                            setEditing({
+                              boxId: box._id,
+                              name: goodsName(box),
+                              week,
+                              goods,
+                              standIns,
+                              loaded: { goods, standIns },
+                            })
                           }
                         >
                           {goods.length > 0 ? words.change : words.say}
@@ -79,6 +95,7 @@ export function Boxes() {
                                 boxId: box._id,
                                 name: goodsName(box),
                                 week,
+                                loaded: { goods, standIns },
                               })
                             }
                           >
@@ -105,8 +122,8 @@ export function Boxes() {
                 boxId: _id,
                 name: productName,
                 week: nextMonday(),
-                goods: [],
-                standIns: [],
+                ...nothing,
+                loaded: nothing,
               })
             }
           />
@@ -124,6 +141,8 @@ export function Boxes() {
     </section>
   )
 }
+
+const nothing = { goods: [], standIns: [] }
 
 /** Without the rules of boxes, which are a late part of the shop. */
 function nextMonday(): string {
