@@ -32,7 +32,7 @@ export const getSoldProductsCsv = {
   url: '/api/reports/products.csv',
   schema: {
     operationId: 'getSoldProductsCsv',
-    summary: 'How many pieces of each product were sold, and for how much (admins)',
+    summary: 'How many pieces or kilograms of each product were sold, and for how much (admins)',
     tags: ['reports'],
     querystring: query,
     response: { 200: csv, '4xx': refusal, '5xx': refusal },

@@ -318,6 +318,8 @@ test('a new account is welcomed, and a refused sign-up is not', async () => {
 
 test('what runs low is told to the admins once an Indian day, and not in the night', async () => {
   await makeProduct(shop, { name: 'Kolhu Til Oil', stock: 2 })
+  const byWeight = { leastGrams: 100, mostGrams: 2000, netQuantity: 100, netUnit: 'g' as const }
+  await makeProduct(shop, { name: 'Loose Ginger', stock: 4, ...byWeight })
   await makeProduct(shop, { name: 'Old Til Oil', stock: 0, state: 'archived' })
   const told: number[] = []
   // At 6:30 in the morning in India, 7:30 and 23:30; and on the next day.
@@ -332,6 +334,7 @@ test('what runs low is told to the admins once an Indian day, and not in the nig
   expect(told.map((count) => count - before)).toEqual([0, 1, 1, 1, 2])
   const last = (await toldTo(admin.email, before + 2)).at(-1)
   expect(last?.text).toContain('Kolhu Til Oil 1 kg: 2 left')
+  expect(last?.text).toContain('Loose Ginger: 400 g left')
   expect(last?.text).not.toContain('Old Til Oil')
   expect(last?.text).toContain(`${shop.url}/admin-panel/stock`)
 })

@@ -22,9 +22,9 @@ export async function tellLowStock(ctx: Ctx): Promise<void> {
   const [low] = await ctx.db.select({ total: count() }).from(products).where(isLow)
   if (!low || low.total === 0) return
   await happened(ctx, 'goods_run_low', { day: indianDay(ctx.now()), total: low.total })
-  const { name, netQuantity, netUnit } = products
+  const { name, netQuantity, netUnit, isByWeight } = products
   const named = await ctx.db
-    .select({ name, netQuantity, netUnit, stock: sql<number>`${products.stock}` })
+    .select({ name, netQuantity, netUnit, isByWeight, stock: sql<number>`${products.stock}` })
     .from(products)
     .where(isLow)
     .orderBy(asc(products.stock), asc(products.id))
@@ -34,7 +34,11 @@ export async function tellLowStock(ctx: Ctx): Promise<void> {
       kind: 'low_stock',
       cause: `${indianDay(ctx.now())} ${recipient.address}`,
       facts: {
-        products: named.map(({ stock, ...product }) => ({ name: withPack(product.name, product), stock })),
+        products: named.map(({ stock, ...product }) => ({
+          name: withPack(product.name, product),
+          stock,
+          ...(product.isByWeight && { grams: product.netQuantity }),
+        })),
         total: low.total,
       },
     })

@@ -166,7 +166,8 @@ export interface MailFacts {
   /** To an address that the shop has named: what it is told of, as `PassedOn` (domain/notices/rules.ts). */
   shop_told: { notices: { kind: string; facts: object; orderId: string | null }[]; total: number }
   low_stock: {
-    products: { name: string; stock: number }[]
+    /** `grams`: of goods by weight, whose stock counts steps of so many. */
+    products: { name: string; stock: number; grams?: number }[]
     /** How many there are; `products` has the first ones. */
     total: number
   }

@@ -15,7 +15,9 @@ export interface SoldProduct {
   id: string
   /** With its pack. */
   name: string
+  /** Of goods by weight: steps of so many grams. */
   pieces: number
+  grams: number | null
   paise: number
 }
 
@@ -56,32 +58,34 @@ export async function soldProducts({ db }: Ctx, span: DaySpan): Promise<SoldProd
   return rows.map(soldProduct)
 }
 
-type SoldRow = { paise: string } & Pick<PackSize, 'netQuantity' | 'netUnit'> &
+type SoldRow = { paise: string } & Pick<PackSize, 'netQuantity' | 'netUnit' | 'isByWeight'> &
   Pick<SoldProduct, 'id' | 'name' | 'pieces'>
 
-const namedColumns = sql`named.name, named.net_quantity as "netQuantity", named.net_unit as "netUnit"`
+const namedColumns = sql`named.name, named.net_quantity as "netQuantity", named.net_unit as "netUnit",
+  named.is_by_weight as "isByWeight"`
 
 function namedProduct(id: SQL): SQL {
-  const { name, netQuantity, netUnit } = products
-  return sql`select ${name}, ${netQuantity}, ${netUnit} from ${products} where ${products.id} = ${id} limit 1`
+  const { name, netQuantity, netUnit, isByWeight } = products
+  return sql`select ${name}, ${netQuantity}, ${netUnit}, ${isByWeight} from ${products} where ${products.id} = ${id} limit 1`
 }
 
 function soldProduct({ id, name, pieces, paise, ...pack }: SoldRow): SoldProduct {
-  return { id, name: withPack(name, pack), pieces, paise: Number(paise) }
+  return { id, name: withPack(name, pack), pieces, grams: gramsOf(pack), paise: Number(paise) }
 }
 
 export interface LowProduct {
   id: string
   name: string
-  /** How many are left to be sold. */
+  /** How many are left to be sold; of goods by weight steps of so many grams. */
   stock: number
+  grams: number | null
 }
 
 /** Goods on the shelf at or below their own mark, the fewest first. */
 export async function lowProducts({ db }: Ctx, most: number): Promise<LowProduct[]> {
-  const { id, name, netQuantity, netUnit, stock, lowStockMark } = products
+  const { id, name, netQuantity, netUnit, isByWeight, stock, lowStockMark } = products
   const rows = await db
-    .select({ id, name, netQuantity, netUnit, stock: sql<number>`${stock}` })
+    .select({ id, name, netQuantity, netUnit, isByWeight, stock: sql<number>`${stock}` })
     .from(products)
     .where(sql`${stock} <= ${lowStockMark} and ${isOnShelf}`)
     .orderBy(stock, id)
@@ -90,5 +94,10 @@ export async function lowProducts({ db }: Ctx, most: number): Promise<LowProduct
     id: product.id,
     name: withPack(product.name, product),
     stock: left,
+    grams: gramsOf(product),
   }))
+}
+
+function gramsOf({ isByWeight, netQuantity }: PackSize): number | null {
+  return isByWeight ? netQuantity : null
 }

@@ -138,8 +138,8 @@ test('a file opens in a spreadsheet: with its mark, and without a formula in it'
     /^attachment; filename="products-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv"$/,
   )
   expect(cells).toEqual([
-    [`'=तेल "Oil" 1 kg`, '2', '1000'],
-    [`'-Dal 1 kg`, '3', '360'],
+    [`'=तेल "Oil" 1 kg`, '2', '', '1000'],
+    [`'-Dal 1 kg`, '3', '', '360'],
   ])
   expect((await admin.get('/api/reports/sales.csv?days=8')).status).toBe(422)
 })

@@ -35,8 +35,12 @@ export async function reportCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       const { from, to, rows } = await salesByProduct(await request.ctx(), request.query)
       return sendTable(reply, fileName('products', { from, to }), {
-        columns: ['Product', 'Pieces', 'Rupees'],
-        rows: rows.map(({ name, pieces, paise }) => [name, pieces, toRupees(paise)]),
+        columns: ['Product', 'Pieces', 'kg', 'Rupees'],
+        rows: rows.map(({ name, pieces, grams, paise }) =>
+          grams === null
+            ? [name, pieces, '', toRupees(paise)]
+            : [name, '', (pieces * grams) / 1000, toRupees(paise)],
+        ),
       })
     },
   })

@@ -1,3 +1,4 @@
+import { gramsLabel } from '#domain/catalog/rules.ts'
 import { grievanceName } from '#domain/grievances/rules.ts'
 import type { MailFacts, ShopKind } from '#domain/mails/rules.ts'
 import { noticePath } from '#domain/notices/rules.ts'
@@ -41,7 +42,12 @@ export const shopMails: { [Kind in ShopKind]: WordsOf<MailFacts[Kind]> } = {
     subject: total === 1 ? '1 product runs low' : `${total} products run low`,
     heading: 'What runs low',
     parts: [
-      table(products.map(({ name, stock }) => ({ name, value: stock === 0 ? 'sold out' : `${stock} left` }))),
+      table(
+        products.map(({ name, stock, grams }) => ({
+          name,
+          value: stock === 0 ? 'sold out' : `${grams ? gramsLabel(stock * grams) : stock} left`,
+        })),
+      ),
       ...(total > products.length ? [text(`And ${total - products.length} more.`)] : []),
       button('Open the stock', { page: 'stock' }),
     ],

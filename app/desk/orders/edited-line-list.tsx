@@ -2,6 +2,8 @@ import { Undo2, X } from 'lucide-react'
 
 import { paiseOf } from '#app/desk/typed-amount.ts'
 import { QuantityInput } from '#app/ui/quantity-input.tsx'
+import { maxQuantity } from '#domain/cart/rules.ts'
+import { amountLabel, gramsLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 
 import { isOtherPrice, linePaise } from './edited-lines.ts'
@@ -29,6 +31,7 @@ export function EditedLineList({ lines, mayPrice, onLine }: EditedLineListProps)
             <QuantityInput
               quantity={line.quantity}
               what={what}
+              step={line.step && { ...line.step, least: 1, most: maxQuantity }}
               onChange={(quantity) => onLine(place, { quantity })}
               className="border-line-strong h-9 w-11 shrink-0 rounded-[7px]! border pointer-coarse:h-11"
             />
@@ -73,11 +76,14 @@ export function EditedLineList({ lines, mayPrice, onLine }: EditedLineListProps)
 
 /** What is another with it, in a few words; empty where nothing is. */
 function changeOf(line: EditedLine): string {
-  const { position, quantity, quantityBefore, pricePaise } = line
+  const { position, quantity, quantityBefore, pricePaise, step } = line
   if (quantity === 0) return 'Taken out'
   const words = [
-    position === null ? 'Added, at today’s price' : quantity !== quantityBefore && `${quantityBefore} before`,
-    isOtherPrice(line) && `${formatPaise(pricePaise)} each before`,
+    position === null
+      ? 'Added, at today’s price'
+      : quantity !== quantityBefore && `${amountLabel(quantityBefore, { step })} before`,
+    isOtherPrice(line) &&
+      `${formatPaise(pricePaise)} ${step ? `per ${gramsLabel(step.grams)}` : 'each'} before`,
   ]
   return words.filter(Boolean).join(', ')
 }

@@ -12,6 +12,8 @@ export interface EditedLine {
   productId: string
   name: string
   pack: string
+  /** Of goods by weight: quantities and prices are those of steps of so many grams. */
+  step?: { grams: number }
   /** 0: it is taken out. */
   quantity: number
   /** As it was; 0 for one that is added. */
@@ -29,6 +31,7 @@ export function editedLines({ productId }: OrderDetail): EditedLine[] {
     productId: line._id,
     name: line.productName,
     pack: line.pack,
+    ...(line.step && { step: line.step }),
     quantity: line.quantity,
     quantityBefore: line.quantity,
     pricePaise: toPaise(line.sellingPrice),
@@ -44,8 +47,9 @@ export function withAdded(lines: readonly EditedLine[], goods: Goods, quantity: 
     return lines.map((line) =>
       line === before ? { ...line, quantity: Math.min(maxQuantity, line.quantity + quantity) } : line,
     )
-  const { productId, name, pack, sellingPricePaise: pricePaise } = goods
-  const more = { productId, name, pack, quantity, pricePaise, typedPrice: rupeesTyped(pricePaise), goods }
+  const { productId, name, pack, step, sellingPricePaise: pricePaise } = goods
+  const its = { productId, name, pack, ...(step && { step }) }
+  const more = { ...its, quantity, pricePaise, typedPrice: rupeesTyped(pricePaise), goods }
   return [...lines, { ...more, position: null, quantityBefore: 0 }]
 }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import { call } from '#app/client/call.ts'
 import { namedPackFirst, packTyped } from '#app/desk/pack-typed.ts'
+import { packOf, stockAmount } from '#app/desk/stock/stock-amount.ts'
 import { SuggestField } from '#app/desk/widgets/suggest-field.tsx'
 import { useFound } from '#app/desk/widgets/use-found.ts'
 import type { ProductStock, stockOfProducts } from '#contract/stock.ts'
@@ -48,13 +49,15 @@ export function GoodsField({ label, hint, taken, onGoods }: GoodsFieldProps) {
       options={options}
       best={0}
       keyOf={({ _id }) => _id}
-      renderOption={({ productName, pack, stock }) => (
+      renderOption={({ productName, stock, ...product }) => (
         <>
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="font-semibold">{productName}</span>{' '}
-            <span className="text-ink-soft text-sm">{pack}</span>
+            <span className="text-ink-soft text-sm">{packOf(product)}</span>
           </span>
-          <span className="figures text-ink-soft shrink-0 text-sm">{stock} there</span>
+          <span className="figures text-ink-soft shrink-0 text-sm">
+            {stockAmount(stock ?? 0, product.step)} there
+          </span>
         </>
       )}
       onTake={(product) => void take(product)}

@@ -15,6 +15,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { ProductStock, repack } from '#contract/stock.ts'
 
+import { packOf, stockAmount } from '../stock-amount.ts'
 import { GoodsField } from './goods-field.tsx'
 import { balanceWords, lossOf, requestOf } from './repacking.ts'
 import type { Part } from './repacking.ts'
@@ -83,7 +84,7 @@ export function RepackDialog({ first, onChanged, onClose }: RepackDialogProps) {
       {from ? (
         <PartRow
           part={from}
-          label="Pieces that are opened"
+          label={from.product.step ? 'Kilograms that are taken' : 'Pieces that are opened'}
           problem={problems[from.product._id]}
           onPieces={(pieces) => setFrom({ ...from, pieces })}
           onLeaveOut={() => setFrom(null)}
@@ -93,7 +94,7 @@ export function RepackDialog({ first, onChanged, onClose }: RepackDialogProps) {
           label="What is opened"
           hint="Such as a sack of 50 kg."
           taken={to.map(({ product }) => product._id)}
-          onGoods={(product) => setFrom({ product, pieces: '1' })}
+          onGoods={(product) => setFrom(startOf(product))}
         />
       )}
       {from && (
@@ -103,7 +104,7 @@ export function RepackDialog({ first, onChanged, onClose }: RepackDialogProps) {
             <PartRow
               key={part.product._id}
               part={part}
-              label="Packs that come out"
+              label={part.product.step ? 'Kilograms that come out' : 'Packs that come out'}
               problem={problems[part.product._id]}
               onPieces={(pieces) => setTo(to.with(place, { ...part, pieces }))}
               onLeaveOut={() => setTo(to.toSpliced(place, 1))}
@@ -160,20 +161,22 @@ interface PartRowProps {
 }
 
 function PartRow({ part: { product, pieces }, label, problem, onPieces, onLeaveOut }: PartRowProps) {
-  const name = `${product.productName} ${product.pack}`
+  const name = `${product.productName} ${packOf(product)}`
   return (
     <div className="border-line flex flex-wrap items-start gap-x-3 gap-y-1 border-b pb-3">
       <p className="min-w-0 flex-1 basis-44 leading-snug wrap-anywhere">
         <span className="font-semibold">{product.productName}</span>{' '}
-        <span className="text-ink-soft">{product.pack}</span>
-        <span className="figures text-ink-soft block text-sm">{product.stock} can be sold</span>
+        <span className="text-ink-soft">{packOf(product)}</span>
+        <span className="figures text-ink-soft block text-sm">
+          {stockAmount(product.stock ?? 0, product.step)} can be sold
+        </span>
       </p>
       <FormField label={label} error={problem} className="w-40">
         {(control) => (
           <input
             {...control}
             aria-label={`${label}: ${name}`}
-            inputMode="numeric"
+            inputMode={product.step ? 'decimal' : 'numeric'}
             autoComplete="off"
             value={pieces}
             onFocus={({ currentTarget }) => currentTarget.select()}

@@ -15,6 +15,19 @@ test('a repacking says what goes in, what comes out and what is lost', () => {
   expect(balanceWords(sack, -500)).toBe('In: 50 kg. Out: 50.5 kg. 500 g more come out than go in.')
 })
 
+test('goods by weight are typed in kilograms, and sent in steps', () => {
+  const ginger = { ...part('ginger', 100, '12.5'), pieces: '12.5' }
+  const loose = { ...ginger, product: { ...ginger.product, step: { grams: 100 } } as ProductStock }
+  const packs = [part('pack', 250, '50')]
+  expect(lossOf(loose, packs)).toBe(0)
+  expect(requestOf(loose, packs, '')).toEqual({
+    body: { from: { productId: 'ginger', pieces: 125 }, to: [{ productId: 'pack', pieces: 50 }] },
+  })
+  expect(requestOf({ ...loose, pieces: '0.05' }, packs, '')).toEqual({
+    problems: { ginger: 'Please enter kg, in whole steps of 100 g: 12.5.' },
+  })
+})
+
 test('it is sent with its waste only where something is lost, and then with the reason', () => {
   const nine = [part('five', 5000, '9')]
   expect(requestOf(sack, nine, ' ')).toEqual({ problems: { waste: 'Please say why less comes out.' } })

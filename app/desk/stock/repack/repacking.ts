@@ -1,7 +1,8 @@
+import { notWhole, piecesTyped } from '#app/desk/stock/stock-amount.ts'
 import type { ProductStock, repack } from '#contract/stock.ts'
 import { packLabel } from '#domain/catalog/rules.ts'
 
-/** A product of a repacking, with the pieces as they stand in the field. */
+/** A product of a repacking, with the pieces as they stand in the field; kilograms of goods by weight. */
 export interface Part {
   product: ProductStock
   pieces: string
@@ -21,14 +22,14 @@ export function lossOf(from: Part | null, to: readonly Part[]): number | null {
 
 /** What the packs of a part hold; null where the number is none. */
 function contentOf({ product, pieces }: Part): number | null {
-  const number = piecesOf(pieces)
+  const number = piecesOf(pieces, product)
   return number === null ? null : number * product.netQuantity
 }
 
-/** A whole number from 1; null for anything else. */
-function piecesOf(typed: string): number | null {
-  const text = typed.trim()
-  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null
+/** From 1 to what one call takes; null for anything else. */
+function piecesOf(typed: string, { step }: ProductStock): number | null {
+  const pieces = piecesTyped(typed, step) ?? 0
+  return pieces >= 1 && pieces < 100_000 ? pieces : null
 }
 
 /** 'In: 50 kg. Out: 48 kg. 2 kg are waste.' */
@@ -51,11 +52,10 @@ export function requestOf(
 ): { body: Sent } | { problems: Record<string, string> } {
   if (!from) return { problems: { '': 'Choose what is packed.' } }
   if (to.length === 0) return { problems: { '': 'Choose what it becomes.' } }
-  const whole = 'Please enter a whole number.'
   const wrong = Object.fromEntries(
     [from, ...to]
-      .filter(({ pieces }) => piecesOf(pieces) === null)
-      .map(({ product }) => [product._id, whole]),
+      .filter(({ product, pieces }) => piecesOf(pieces, product) === null)
+      .map(({ product }) => [product._id, notWhole(product.step)]),
   )
   const other = to.find(({ product }) => product.netUnit !== from.product.netUnit)
   if (other) wrong[other.product._id] = 'It is measured in another way.'
@@ -64,6 +64,6 @@ export function requestOf(
   if (loss < 0) return { problems: { '': 'More comes out than goes in. Please check the pieces.' } }
   const reason = waste.trim()
   if (loss > 0 && reason === '') return { problems: { waste: 'Please say why less comes out.' } }
-  const sent = ({ product, pieces }: Part) => ({ productId: product._id, pieces: Number(pieces) })
+  const sent = ({ product, pieces }: Part) => ({ productId: product._id, pieces: piecesOf(pieces, product)! })
   return { body: { from: sent(from), to: to.map(sent), ...(loss > 0 && { waste: reason }) } }
 }
