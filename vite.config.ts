@@ -174,6 +174,10 @@ const ofSelling =
 /** What the rooms All Products and Prices have: no other of the desk. */
 const ofGoodsTyped = /[\\/]app[\\/]desk[\\/](prices[\\/]|products[\\/]form[\\/](by-weight|fields|kinds)\.)/
 
+/** What is to do, in the rooms Overview and To do: no other of the desk has its words. */
+const ofWaiting =
+  /[\\/]app[\\/]desk[\\/](front[\\/]waiting(-list)?|complaints[\\/]time-left)\.|[\\/]words[\\/]desk[\\/]front[\\/]waiting[\\/]/
+
 /** What few screens have, and the home page none of. */
 const ofFewScreens =
   /[\\/](app[\\/](ui[\\/](accordion|address-lines|picture-colours|quantity-stepper|use-held)|facts[\\/]shop-facts|(client|frame)[\\/](call-us|missing-words|(use-)?order-again|unsent-count|register-worker|use-planned-change)|frame[\\/]list[\\/](chosen-line|use-list))|domain[\\/](addresses|customers|reviews)[\\/]rules)\.tsx?|icons[\\/](clipboard-list|layout-grid|map-pin|phone|shopping-basket)\.mjs/
@@ -190,6 +194,7 @@ function isShared(id: string): boolean {
     !ofFewScreens.test(place) &&
     !ofSelling.test(place) &&
     !ofGoodsTyped.test(place) &&
+    !ofWaiting.test(place) &&
     groupOf(id, { ...lateGroups, ...screenGroups }) === null &&
     /[\\/](app[\\/](?!shop[\\/](?!goods[\\/]))|domain[\\/]|react-dom[\\/]|scheduler[\\/]|react-router[\\/]|lucide-react[\\/])/.test(
       place,

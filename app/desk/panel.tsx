@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 
+import { late } from '#app/client/late.tsx'
 import { shopContext } from '#app/pages.server/ctx.server.ts'
 import { run } from '#app/pages.server/run.server.ts'
 import { me } from '#domain/customers/queries.ts'
@@ -10,10 +11,12 @@ import type { Route } from './+types/panel.ts'
 import { adminOnly } from './admin-only.server.ts'
 import { DeskShell } from './desk-shell.tsx'
 import { Find } from './find/find.tsx'
-import { NextStepBar } from './front/next-step-bar.tsx'
 import { useFreshFront } from './front/use-front.ts'
-import { waitingIn } from './front/waiting.ts'
+import { waitingIn } from './front/waiting-in.ts'
 import { rooms } from './rooms.ts'
+
+/** Of a shop that is set up: its words are no part of every room. */
+const NextStepBar = late(async () => (await import('./front/next-step-bar.tsx')).NextStepBar)
 
 export { DeskError as ErrorBoundary } from './desk-frame.tsx'
 

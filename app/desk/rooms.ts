@@ -74,7 +74,7 @@ export interface Room {
 
 /** The rooms of the panel in the order of the sidebar, with the title and shape of each skeleton. */
 export const rooms: readonly Room[] = [
-  { label: words.overview, to: deskPath, Icon: LayoutList, title: 'Overview', shape: 'rows' },
+  { label: words.overview, to: deskPath, Icon: LayoutList, title: words.overview, shape: 'rows' },
   { label: words.sell, to: sellPath, Icon: ShoppingBasket, title: words.sell, shape: 'rows' },
   { label: words.newOrder, to: newOrderPath, Icon: PhoneCall, title: words.newOrder, shape: 'rows' },
   { label: words.users, to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
@@ -97,14 +97,14 @@ export const rooms: readonly Room[] = [
   },
   { label: words.everyDay, to: deskByItselfPath, Icon: RotateCw, title: words.everyDay, shape: 'rows' },
   { label: words.packing, to: deskPackingPath, Icon: PackageCheck, title: words.packing, shape: 'rows' },
-  { label: words.till, to: deskTillPath, Icon: Banknote, title: 'Till', shape: 'rows' },
+  { label: words.till, to: deskTillPath, Icon: Banknote, title: words.till, shape: 'rows' },
   { label: words.returns, to: deskReturnsPath, Icon: Undo2, title: 'Returns', shape: 'rows' },
   { label: words.stock, to: deskStockPath, Icon: Boxes, title: 'Stock', shape: 'rows' },
   { label: words.receive, to: deskReceivePath, Icon: PackagePlus, title: words.receive, shape: 'rows' },
   { label: words.growers, to: deskGrowersPath, Icon: Sprout, title: words.growers, shape: 'rows' },
   { label: words.runs, to: deskRunsPath, Icon: Route, title: words.runs, shape: 'rows' },
-  { label: words.delivery, to: deskDeliveryPath, Icon: Truck, title: 'Delivery Areas', shape: 'rows' },
-  { label: words.slots, to: deskSlotsPath, Icon: CalendarClock, title: 'Slots', shape: 'rows' },
+  { label: words.delivery, to: deskDeliveryPath, Icon: Truck, title: words.areas, shape: 'rows' },
+  { label: words.slots, to: deskSlotsPath, Icon: CalendarClock, title: words.slots, shape: 'rows' },
   {
     label: words.complaints,
     to: deskComplaintsPath,

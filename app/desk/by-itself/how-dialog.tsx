@@ -27,7 +27,7 @@ interface HowDialogProps {
   onClose: () => void
 }
 
-/** Where all that comes to a customer by itself goes, when and how it is paid: what they say on the telephone. */
+/** Where all goes that comes to a customer by itself, when, and how it is paid. */
 export function HowDialog({ userId, present, places, onChanged, onClose }: HowDialogProps) {
   const addresses = places.flatMap(({ addressId: _id, address }) => (_id === null ? [] : { _id, ...address }))
   const how = useHowItComes(present, addresses, hoursThere)

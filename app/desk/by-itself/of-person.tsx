@@ -22,8 +22,8 @@ import { amountLabel, packLabel } from '#words/ui/pack/en.ts'
 import { HowDialog } from './how-dialog.tsx'
 
 /**
- * What comes to a customer by itself: what the desk is asked on the telephone is to pause it, to end it, or to
- * bring it elsewhere.
+ * What comes to a customer by itself: what the desk is asked on the telephone is to pause it, to end it, or
+ * to bring it elsewhere.
  */
 export function ByItselfOf({ userId, places }: { userId: string; places: PersonPlaces }) {
   const [isChanged, setChanged] = useState(false)

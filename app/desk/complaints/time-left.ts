@@ -15,10 +15,15 @@ export function timeLeft(
 }
 
 /** '3 days', '5 hours', '1 minute'. */
-export function span(milliseconds: number): string {
+function span(milliseconds: number): string {
+  const [count, unit] = spanOf(milliseconds)
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
+/** How long it is, in the greatest unit that says enough: never 0, and never one day. */
+export function spanOf(milliseconds: number): [count: number, unit: 'day' | 'hour' | 'minute'] {
   const hours = Math.floor(milliseconds / hour)
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`
-  if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`
-  const minutes = Math.max(1, Math.floor(milliseconds / minute))
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (hours >= 48) return [Math.floor(hours / 24), 'day']
+  if (hours >= 1) return [hours, 'hour']
+  return [Math.max(1, Math.floor(milliseconds / minute)), 'minute']
 }

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import { shortRupees } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/delivery/en.ts'
 
 import { areaLimits, areaName, neighbourInTheWay, readArea, typedOf, withArea, withoutArea } from './area.ts'
 import type { AreaChange, AreaProblems, TypedArea } from './area.ts'
@@ -63,7 +64,7 @@ export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: 
     setFailure('')
     if ('problems' in read) return
     const inTheWay = neighbourInTheWay(areas, read.area, replaced)
-    if (inTheWay) return setProblems({ from: `${areaName(inTheWay)} is in the list already.` })
+    if (inTheWay) return setProblems({ from: words.inTheWay(areaName(inTheWay)) })
     void save(withArea(read.area, replaced))
   }
 
@@ -80,7 +81,7 @@ export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: 
   })
   return (
     <DeskDialog
-      title={area ? areaName(area) : 'Add an area'}
+      title={area ? areaName(area) : words.add}
       onClose={onClose}
       footer={
         <>
@@ -92,14 +93,14 @@ export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: 
               onClick={remove}
               className="text-terracotta-strong! me-auto"
             >
-              Delete
+              {words.remove}
             </Button>
           )}
           <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Saving...' : 'Save'}
+            {isBusy ? words.saving : words.save}
           </Button>
         </>
       }
@@ -111,55 +112,47 @@ export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: 
           </p>
         )}
         {areas.length === 0 && (
-          <p className="bg-turmeric-tint text-ink rounded-card px-4 py-3 text-sm">
-            This is the first area: from then on we deliver only to what is in the list.
-          </p>
+          <p className="bg-turmeric-tint text-ink rounded-card px-4 py-3 text-sm">{words.isFirst}</p>
         )}
         <div className="grid grid-cols-2 gap-3">
-          <FormField label="PIN code" error={problems.from}>
+          <FormField label={words.pinCode} error={problems.from}>
             {(control) => <input {...control} {...text('from')} maxLength={7} required />}
           </FormField>
-          <FormField label="Up to (optional)" hint="The last one of a range." error={problems.to}>
+          <FormField label={words.upTo} hint={words.upToHint} error={problems.to}>
             {(control) => <input {...control} {...text('to')} maxLength={7} />}
           </FormField>
         </div>
         <div className="grid grid-cols-2 gap-3">
           <FormField
-            label="Fee"
-            hint={`If empty ${shortRupees(terms.shippingPaise)}, as everywhere.`}
+            label={words.fee}
+            hint={words.feeHint(shortRupees(terms.shippingPaise))}
             error={problems.shipping}
           >
             {(control) => <input {...control} {...text('shipping')} inputMode="decimal" maxLength={12} />}
           </FormField>
           <FormField
-            label="Free from"
-            hint={`A sum, or never. If empty ${terms.freeFromPaise === null ? 'never' : shortRupees(terms.freeFromPaise)}, as everywhere.`}
+            label={words.freeFrom}
+            hint={words.freeFromHint(
+              terms.freeFromPaise === null ? words.never : shortRupees(terms.freeFromPaise),
+            )}
             error={problems.freeFrom}
           >
             {(control) => <input {...control} {...text('freeFrom')} inputMode="text" maxLength={12} />}
           </FormField>
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <FormField label="Least sum" hint="Goods for less are not brought there." error={problems.least}>
+          <FormField label={words.least} hint={words.leastHint} error={problems.least}>
             {(control) => <input {...control} {...text('least')} inputMode="decimal" maxLength={12} />}
           </FormField>
-          <FormField label="Days" hint="So long a delivery takes. 0: the same day." error={problems.days}>
+          <FormField label={words.days} hint={words.daysHint} error={problems.days}>
             {(control) => <input {...control} {...text('days')} maxLength={2} />}
           </FormField>
         </div>
         <WeekdayChoice typed={typed.weekdays} onChange={(weekdays) => set({ weekdays })} />
-        <FormField
-          label="Orders until (hour)"
-          hint="Later orders count as those of the next day. If empty until midnight."
-          error={problems.orderUntil}
-        >
+        <FormField label={words.orderUntil} hint={words.orderUntilHint} error={problems.orderUntil}>
           {(control) => <input {...control} {...text('orderUntil')} maxLength={5} />}
         </FormField>
-        <FormField
-          label="Note (optional)"
-          hint="Customers read this when they ask about their PIN code."
-          error={problems.note}
-        >
+        <FormField label={words.note} hint={words.noteHint} error={problems.note}>
           {(control) => (
             <textarea
               {...control}
@@ -177,14 +170,14 @@ export function AreaDialog({ area, areas, takesCash, isBusy, onSave, onClose }: 
             onChange={({ currentTarget: { checked } }) => set({ cash: checked })}
             className="accent-leaf size-4"
           />
-          Customers here can pay in cash
+          {words.takesCash}
         </label>
       </form>
       {isAsked && (
         <AskDialog
-          question="Delete the last area? Then we deliver everywhere."
-          yes="Delete"
-          no="Keep it"
+          question={words.askLast}
+          yes={words.remove}
+          no={words.keep}
           onYes={() => {
             setIsAsked(false)
             if (replaced !== null) void save(withoutArea(replaced))

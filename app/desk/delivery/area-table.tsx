@@ -5,6 +5,8 @@ import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import { PageSteps, usePageOf } from '#app/desk/widgets/page-steps.tsx'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
+import * as words from '#words/desk/delivery/en.ts'
+import { areas as title } from '#words/desk/rooms/en.ts'
 
 import { areaName, costWords, whenWords } from './area.ts'
 
@@ -20,7 +22,7 @@ export function AreaTable({ areas, isBusy, onOpen }: AreaTableProps) {
   return (
     <>
       <DataTable
-        label="Delivery areas"
+        label={title}
         columns={columns}
         rows={shown}
         idOf={({ from }) => from}
@@ -36,29 +38,29 @@ function columnsOf(onOpen: (area: DeliveryArea) => void): Column<DeliveryArea>[]
   return [
     {
       id: 'pin-codes',
-      header: 'PIN codes',
+      header: words.columns.pinCodes,
       cell: ({ row: { original: area } }) => <span className="font-semibold">{areaName(area)}</span>,
     },
-    { id: 'days', header: 'Days', cell: ({ row }) => whenWords(row.original) },
+    { id: 'days', header: words.columns.days, cell: ({ row }) => whenWords(row.original) },
     {
       id: 'cost',
-      header: 'Fee',
+      header: words.columns.fee,
       cell: ({ row }) => <span className="figures">{costWords(row.original)}</span>,
     },
-    { id: 'note', header: 'Note', cell: ({ row }) => row.original.note || '–' },
-    { id: 'cash', header: 'Cash here', cell: ({ row }) => (row.original.cash ? 'Yes' : 'No') },
+    { id: 'note', header: words.columns.note, cell: ({ row }) => row.original.note || '–' },
+    { id: 'cash', header: words.columns.cash, cell: ({ row }) => (row.original.cash ? words.yes : words.no) },
     {
       id: 'action',
-      header: 'Action',
+      header: words.columns.action,
       cell: ({ row: { original: area } }) => (
         <button
           {...rowMark}
           type="button"
-          aria-label={`Change ${areaName(area)}`}
+          aria-label={words.changeOf(areaName(area))}
           onClick={() => onOpen(area)}
           className="desk-row-button"
         >
-          Change
+          {words.change}
         </button>
       ),
     },

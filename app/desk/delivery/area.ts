@@ -2,6 +2,7 @@ import { paiseOf } from '#app/desk/typed-amount.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import { overlapping, readLastPinCode, readPinCode } from '#domain/addresses/rules.ts'
 import { shortRupees, toPaise, toRupees } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/delivery/en.ts'
 
 import { readWeekdays, weekdaysText } from './weekdays.ts'
 
@@ -41,25 +42,25 @@ export function readArea(typed: TypedArea): { area: DeliveryArea } | { problems:
   const orderUntil = typed.orderUntil.trim() === '' ? null : hourOf(typed.orderUntil)
   const note = typed.note.trim()
   const [shipping, least] = [sumOf(typed.shipping), sumOf(typed.least)]
-  const freeFrom = /^never$/i.test(typed.freeFrom.trim()) ? 'never' : sumOf(typed.freeFrom)
+  const freeFrom = /^(never|कभी नहीं)$/i.test(typed.freeFrom.trim()) ? 'never' : sumOf(typed.freeFrom)
   const problems: AreaProblems = {
-    ...(from === null && { from: 'Please enter a PIN code of 6 digits.' }),
-    ...(to === null && from !== null && { to: 'Please enter a PIN code of 6 digits, or nothing.' }),
-    ...(from !== null && to !== null && to < from && { to: 'The last PIN code comes before the first one.' }),
-    ...(!isDays(days) && { days: `Days are a whole number from 0 to ${areaLimits.days}.` }),
-    ...(weekdays === undefined && { weekdays: 'For weekdays write Mon Wed Fri, or daily, or nothing.' }),
+    ...(from === null && { from: words.enterPinCode }),
+    ...(to === null && from !== null && { to: words.enterLastPinCode }),
+    ...(from !== null && to !== null && to < from && { to: words.otherOrder }),
+    ...(!isDays(days) && { days: words.wrongDays(areaLimits.days) }),
+    ...(weekdays === undefined && { weekdays: words.wrongWeekdays('Mon Wed Fri', 'daily') }),
     ...(orderUntil === undefined && {
-      orderUntil: 'Orders until: an hour from 1 to 24, such as 18, or nothing.',
+      orderUntil: words.wrongHour,
     }),
     ...(Number.isNaN(shipping ?? 0) && {
-      shipping: 'Please enter an amount in rupees, such as 60, or nothing.',
+      shipping: words.wrongFee,
     }),
     ...(freeFrom !== 'never' &&
       !isSumOrNothing(freeFrom) && {
-        freeFrom: 'Free from: a sum above 0, such as 800, or never, or nothing.',
+        freeFrom: words.wrongFreeFrom,
       }),
-    ...(!isSumOrNothing(least) && { least: 'Least sum: a sum above 0, such as 300, or nothing.' }),
-    ...(note.length > areaLimits.note && { note: `A note has at most ${areaLimits.note} letters.` }),
+    ...(!isSumOrNothing(least) && { least: words.wrongLeast }),
+    ...(note.length > areaLimits.note && { note: words.wrongNote(areaLimits.note) }),
   }
   if (from === null || to === null || weekdays === undefined || orderUntil === undefined) return { problems }
   if (Object.keys(problems).length > 0) return { problems }
@@ -108,31 +109,26 @@ export function typedOf({ from, to, note, cash, ...its }: DeliveryArea): TypedAr
 export function costWords({ shipping, freeFrom, least }: DeliveryArea): string {
   const sum = (rupees: number) => shortRupees(toPaise(rupees))
   const cost = [
-    ...(shipping === null ? [] : [shipping === 0 ? 'Free' : sum(shipping)]),
-    ...(freeFrom === null ? [] : [freeFrom === 'never' ? 'never free' : `free from ${sum(freeFrom)}`]),
+    ...(shipping === null ? [] : [shipping === 0 ? words.isFree : sum(shipping)]),
+    ...(freeFrom === null ? [] : [freeFrom === 'never' ? words.neverFree : words.freeFromSum(sum(freeFrom))]),
   ].join(', ')
-  const words = [cost, least === null ? '' : `goods from ${sum(least)}`].filter(Boolean).join('; ')
-  return words === '' ? '–' : words.charAt(0).toUpperCase() + words.slice(1)
+  const said = [cost, least === null ? '' : words.goodsFrom(sum(least))].filter(Boolean).join('; ')
+  return said === '' ? '–' : said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 /** '226001 to 226099', or '411002' alone. */
 export function areaName({ from, to }: Pick<DeliveryArea, 'from' | 'to'>): string {
-  return from === to ? from : `${from} to ${to}`
+  return from === to ? from : words.range(from, to)
 }
 
 /** 'daily, until 18:00, 1 day'; '–' where nothing is said. */
 export function whenWords({ days, weekdays, orderUntil }: DeliveryArea): string {
-  const words = [
-    weekdaysText(weekdays),
-    orderUntil === null ? '' : `until ${orderUntil}:00`,
-    days === null ? '' : daysWords(days),
+  const said = [
+    weekdays === null ? '' : words.weekdays(weekdays),
+    orderUntil === null ? '' : words.until(orderUntil),
+    days === null ? '' : words.takes(days),
   ].filter(Boolean)
-  return words.join(', ') || '–'
-}
-
-function daysWords(days: number): string {
-  if (days === 0) return 'the same day'
-  return days === 1 ? '1 day' : `${days} days`
+  return said.join(', ') || '–'
 }
 
 /** A change of the list, to be made to whichever list stands: made twice it does the same. */

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import { overlapping } from '#domain/addresses/rules.ts'
+import * as words from '#words/desk/delivery/en.ts'
 
 import { areaName, readArea } from './area.ts'
 import { weekdaysText } from './weekdays.ts'
@@ -74,10 +75,10 @@ export function readCsv(text: string): ReadCsv {
     })
     const wrong = [
       ...('problems' in read ? Object.values(read.problems) : []),
-      ...(isCashSaid && takesCash === null ? ['For cash write yes or no.'] : []),
-      ...(more.some((cell) => cell.trim() !== '') ? [`It has more than ${csvColumns.length} columns.`] : []),
+      ...(isCashSaid && takesCash === null ? [words.wrongCash(words.yesOrNo)] : []),
+      ...(more.some((cell) => cell.trim() !== '') ? [words.tooManyColumns(csvColumns.length)] : []),
     ]
-    problems.push(...wrong.map((problem) => `Line ${line}: ${problem}`))
+    problems.push(...wrong.map((problem) => words.ofLine(line, problem)))
     if (wrong.length === 0 && 'area' in read) {
       const { area } = read
       const said = factsByColumn.slice(0, cells.length).filter((fact) => fact !== 'cash' || isCashSaid)
@@ -87,8 +88,8 @@ export function readCsv(text: string): ReadCsv {
   }
   const pair = overlapping(found)
   if (pair) problems.push(overlapWords(pair))
-  if (found.length > most) problems.push(`There are ${found.length} areas. A list has at most ${most}.`)
-  if (found.length === 0 && problems.length === 0) problems.push('There is no area in it.')
+  if (found.length > most) problems.push(words.tooMany(found.length, most))
+  if (found.length === 0 && problems.length === 0) problems.push(words.nothingInIt)
   return { areas: found.map(({ line: _line, ...area }) => area), problems }
 }
 
@@ -144,11 +145,11 @@ function isHead([first = '']: string[], line: number): boolean {
 
 function cashOf(cell: string): boolean | null {
   const word = cell.trim().toLowerCase()
-  if (/^(yes|y|true|1)$/.test(word)) return true
-  return /^(no|n|false|0)$/.test(word) ? false : null
+  if (/^(yes|y|true|1|हाँ|हां)$/.test(word)) return true
+  return /^(no|n|false|0|नहीं)$/.test(word) ? false : null
 }
 
 function overlapWords([one, other]: [SaidArea & { line: number }, SaidArea & { line: number }]) {
   const [first, second] = one.line < other.line ? [one, other] : [other, one]
-  return `Line ${second.line}: ${areaName(second)} has PIN codes of line ${first.line}, ${areaName(first)}.`
+  return words.ofLine(second.line, words.overlaps(areaName(second), first.line, areaName(first)))
 }

@@ -15,6 +15,8 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { deliveryAreas } from '#contract/addresses.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
+import * as words from '#words/desk/delivery/en.ts'
+import { areas as title } from '#words/desk/rooms/en.ts'
 
 import type { Route } from './+types/delivery.ts'
 import { AreaDialog } from './area-dialog.tsx'
@@ -26,7 +28,6 @@ import { useAreas } from './use-areas.ts'
 import type { AreaList } from './use-areas.ts'
 import { Wishes } from './wishes.tsx'
 
-const title = 'Delivery Areas'
 /** So many rows are drawn; a search leads to the others. */
 const drawn = 200
 
@@ -35,7 +36,7 @@ type Loaded = { kind: 'full'; list: AreaList } | { kind: 'failed'; message: stri
 /** @throws a redirect home for somebody who is no administrator any more */
 export async function clientLoader(): Promise<Loaded> {
   const answer = await call<typeof deliveryAreas>('GET', '/api/delivery-areas').catch(() => null)
-  if (!answer) return { kind: 'failed', message: 'Failed to fetch delivery areas' }
+  if (!answer) return { kind: 'failed', message: words.notLoaded }
   if (isTurnedAway(answer)) throw redirect(homePath)
   if (!answer.ok) return { kind: 'failed', message: answer.body.message }
   const { data: areas, version } = answer.body
@@ -95,16 +96,16 @@ function Areas({ loaded }: { loaded: AreaList }) {
     <>
       <Button size="small" onClick={() => setOpened('new')}>
         <Plus size={18} aria-hidden="true" />
-        Add an area
+        {words.add}
       </Button>
       <Button look="quiet" size="small" onClick={() => setOpened('csv')}>
         <FileUp size={18} aria-hidden="true" />
-        Import a CSV
+        {words.importCsv}
       </Button>
       {list.areas.length > 0 && (
         <Button look="quiet" size="small" onClick={() => download(writeCsv(list.areas))}>
           <Download size={18} aria-hidden="true" />
-          Download CSV
+          {words.downloadCsv}
         </Button>
       )}
     </>
@@ -112,17 +113,17 @@ function Areas({ loaded }: { loaded: AreaList }) {
   return (
     <>
       <RoomHead title={title}>
-        <RoomKeys more={[{ key: 'n', does: 'Add an area', act: () => setOpened('new') }]} />
+        <RoomKeys more={[{ key: 'n', does: words.add, act: () => setOpened('new') }]} />
       </RoomHead>
       <div className="mt-3 flex flex-wrap items-center gap-2">{buttons}</div>
       {list.areas.length > 0 && (
         <RoomTools count={countWords(found.length, list.areas.length)}>
-          <SearchField label="Find a PIN code or a note..." />
+          <SearchField label={words.find} />
         </RoomTools>
       )}
       {list.areas.length === 0 && (
-        <NothingFound title="We deliver everywhere">
-          <p>The list is empty. With the first area in it we deliver only to what is in the list.</p>
+        <NothingFound title={words.everywhere}>
+          <p>{words.everywhereNote}</p>
           {!isConfirmed && (
             <Button
               size="small"
@@ -130,14 +131,14 @@ function Areas({ loaded }: { loaded: AreaList }) {
               aria-disabled={isBusy || undefined}
               onClick={() => void confirm()}
             >
-              Yes, we deliver everywhere
+              {words.yesEverywhere}
             </Button>
           )}
         </NothingFound>
       )}
       {list.areas.length > 0 && rows.length === 0 && (
-        <NothingFound title="No areas found">
-          <p>{/^\d{6}$/.test(q) ? `We do not deliver to ${q}.` : 'Try adjusting your search.'}</p>
+        <NothingFound title={words.noneFound}>
+          <p>{/^\d{6}$/.test(q) ? words.notThere(q) : words.otherSearch}</p>
         </NothingFound>
       )}
       {rows.length > 0 && <AreaTable areas={rows} isBusy={isBusy} onOpen={setOpened} />}
@@ -151,9 +152,8 @@ function Areas({ loaded }: { loaded: AreaList }) {
 }
 
 function countWords(found: number, all: number): string {
-  const areas = (count: number) => (count === 1 ? '1 area' : `${count} areas`)
-  const words = found === all ? `We deliver to ${areas(all)}` : `${found} of ${areas(all)}`
-  return found > drawn ? `${words}. The first ${drawn} are shown.` : words
+  const count = words.found(found, all)
+  return found > drawn ? `${count}. ${words.firstShown(drawn)}` : count
 }
 
 function download(csv: string): void {

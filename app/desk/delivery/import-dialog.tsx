@@ -7,6 +7,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
+import * as words from '#words/desk/delivery/en.ts'
 
 import type { AreaChange } from './area.ts'
 import { csvColumns, readCsv, withWhatStays } from './areas-csv.ts'
@@ -46,34 +47,32 @@ export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: Impo
     if (!file) return
     const read = await file.text().catch(() => null)
     if (!isStillHere()) return
-    setProblems(read === null ? [`${file.name} could not be read. Please choose it again.`] : [])
+    setProblems(read === null ? [words.notReadable(file.name)] : [])
     if (read !== null) setText(read)
   }
 
   return (
     <FormDialog
-      title="Import a CSV"
+      title={words.importCsv}
       width="form"
       onClose={onClose}
-      yes={isBusy ? 'Saving...' : 'Save list'}
+      yes={isBusy ? words.saving : words.saveList}
       isBusy={isBusy}
       onSubmit={() => void send()}
     >
       <p className="text-sm">
-        One area a line: {csvColumns.join(', ')}. Only the first PIN code has to be there; for cash write yes
-        or no, for free_from a sum or never. What a line leaves out stays as it is.{' '}
-        {areas.length > 0 &&
-          `It takes the place of the ${areas.length === 1 ? 'area' : `${areas.length} areas`} in the list.`}
+        {words.csvHint(csvColumns.join(', '), words.yesOrNo, 'free_from')}{' '}
+        {areas.length > 0 && words.takesPlace(areas.length)}
       </p>
       <div role="alert">
         {problems.length > 0 && (
           <div className="bg-terracotta-tint text-ink rounded-card px-4 py-3 text-sm">
-            <p className="font-semibold">Nothing is saved yet.</p>
+            <p className="font-semibold">{words.nothingSaved}</p>
             <ul className="mt-1 space-y-0.5">
               {problems.slice(0, shown).map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
-              {problems.length > shown && <li>And {problems.length - shown} more.</li>}
+              {problems.length > shown && <li>{words.andMore(problems.length - shown)}</li>}
             </ul>
           </div>
         )}
@@ -82,7 +81,7 @@ export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: Impo
         className={`${buttonClass('quiet', 'small')} has-focus-visible:outline-terracotta relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
       >
         <FileUp size={18} aria-hidden="true" />
-        Choose a file
+        {words.chooseFile}
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
@@ -90,7 +89,7 @@ export function ImportDialog({ areas, takesCash, isBusy, onSave, onClose }: Impo
           className="sr-only"
         />
       </label>
-      <FormField label="Or paste the lines" error={undefined}>
+      <FormField label={words.paste} error={undefined}>
         {(control) => (
           <textarea
             {...control}

@@ -7,6 +7,7 @@ import { homePath } from '#app/paths.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { replaceDeliveryAreas } from '#contract/addresses.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
+import * as words from '#words/desk/delivery/en.ts'
 
 import { isSameList } from './area.ts'
 import type { AreaChange } from './area.ts'
@@ -46,11 +47,11 @@ export function useAreas(loaded: AreaList) {
       const { message, fields, areas, version } = answer.body
       if (areas === undefined || version === undefined) return fields?.['areas'] ?? message
       // Nobody but ourselves: the answer to the first press was lost.
-      if (isSameList(change(areas), areas)) return saved('Delivery areas saved', areas, version)
+      if (isSameList(change(areas), areas)) return saved(words.saved, areas, version)
       setAnswered({ loaded, list: { areas, version } })
       return message
     } catch {
-      return 'No answer came. Please try again: it will be done only once.'
+      return words.lost
     } finally {
       underWay.current = false
       setIsBusy(false)

@@ -1,4 +1,5 @@
-import { weekdayNames } from '#domain/addresses/days/rules.ts'
+import * as words from '#words/desk/delivery/en.ts'
+import { weekdayNames } from '#words/desk/weekdays/en.ts'
 
 import { readWeekdays, weekdaysText } from './weekdays.ts'
 
@@ -17,7 +18,7 @@ export function WeekdayChoice({ typed, onChange }: WeekdayChoiceProps) {
     )
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Delivered on</legend>
+      <legend className="mb-1 text-sm font-semibold">{words.deliveredOn}</legend>
       <div className="flex flex-wrap gap-1.5">
         {weekdayNames.map((name, place) => (
           <label
@@ -34,11 +35,7 @@ export function WeekdayChoice({ typed, onChange }: WeekdayChoiceProps) {
           </label>
         ))}
       </div>
-      <p className="text-ink-soft mt-1 text-sm">
-        {chosen.length > 0
-          ? 'Customers are told the day on which their order comes.'
-          : 'Without any, no day is promised: customers read that you call them.'}
-      </p>
+      <p className="text-ink-soft mt-1 text-sm">{chosen.length > 0 ? words.daysTold : words.noDays}</p>
     </fieldset>
   )
 }

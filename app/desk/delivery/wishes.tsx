@@ -4,6 +4,7 @@ import { call } from '#app/client/call.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { DeliveryWishes, deleteDeliveryWishes, deliveryWishes } from '#contract/delivery-wishes.ts'
+import * as words from '#words/desk/delivery/en.ts'
 
 /**
  * Who wants to be told when the shop comes, counted by PIN code. E-mails are told by themselves when an area
@@ -23,7 +24,7 @@ export function Wishes({ version }: { version: string }) {
   async function remove(pinCode: string) {
     const url = '/api/delivery-wishes/delete'
     const answer = await call<typeof deleteDeliveryWishes>('POST', url, { pinCode }).catch(() => null)
-    if (!answer) return showToast('error', 'No answer came. Please try again.')
+    if (!answer) return showToast('error', words.noAnswer)
     showToast(answer.ok ? 'success' : 'error', answer.body.message)
     if (answer.ok) setWishes((before) => before.filter((one) => one.pinCode !== pinCode))
   }
@@ -32,29 +33,26 @@ export function Wishes({ version }: { version: string }) {
   return (
     <section aria-labelledby="wishes" className="mt-7">
       <h2 id="wishes" className="text-lg">
-        Who waits for you
+        {words.wishes}
       </h2>
-      <p className="text-ink-soft mt-1 text-sm">
-        People outside of your areas who want to be told. Add an area with their PIN code: e-mails are told at
-        once, and you call the numbers.
-      </p>
+      <p className="text-ink-soft mt-1 text-sm">{words.wishesNote}</p>
       <ul className="border-line divide-line mt-2 divide-y border-y">
         {wishes.map(({ pinCode, count, mobiles, delivered }) => (
           <li key={pinCode} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="figures min-w-0 flex-1 wrap-anywhere">
-              <span className="font-semibold">{pinCode}</span> · {count} {count === 1 ? 'person' : 'people'}
-              {delivered && ' · you deliver there now'}
+              <span className="font-semibold">{pinCode}</span> · {words.people(count)}
+              {delivered && ` · ${words.deliveredNow}`}
               {mobiles.length > 0 && (
-                <span className="text-ink-soft block text-sm">To call: {mobiles.join(', ')}</span>
+                <span className="text-ink-soft block text-sm">{words.toCall(mobiles.join(', '))}</span>
               )}
             </span>
             <Button
               look="quiet"
               size="small"
-              aria-label={`Delete who waits in ${pinCode}`}
+              aria-label={words.removeWish(pinCode)}
               onClick={() => void remove(pinCode)}
             >
-              Delete
+              {words.remove}
             </Button>
           </li>
         ))}

@@ -11,12 +11,14 @@ import { useFound } from '#app/desk/widgets/use-found.ts'
 import { useKeyboardRoom } from '#app/desk/widgets/use-keyboard-room.ts'
 import { usePress } from '#app/desk/widgets/use-press.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
+import { goodsName } from '#app/goods-name.ts'
 import { homePath } from '#app/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { Product, search } from '#contract/products.ts'
 import type { makeAlias } from '#contract/search-misses.ts'
-import { packLabel } from '#domain/catalog/rules.ts'
+import * as words from '#words/desk/front/en.ts'
+import { packLabel } from '#words/ui/pack/en.ts'
 
 /** So many finds are shown. */
 const mostFound = 6
@@ -34,8 +36,8 @@ export function AliasDialog({ word, onMade, onClose }: AliasDialogProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Product | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const words = text.trim()
-  const found = useFound(words, ask)
+  const query = text.trim()
+  const found = useFound(query, ask)
   const { isBusy, press } = usePress()
   const isStillHere = useStillHere()
   const navigate = useNavigate()
@@ -51,14 +53,14 @@ export function AliasDialog({ word, onMade, onClose }: AliasDialogProps) {
     if (product) return choose(product)
     if (found.rows) return
     // Enter came before the finds did.
-    const [first] = (await found.get(words)) ?? []
-    if (isStillHere() && first && field.current?.value.trim() === words) choose(first)
+    const [first] = (await found.get(query)) ?? []
+    if (isStillHere() && first && field.current?.value.trim() === query) choose(first)
   }
 
   async function save(event?: FormEvent) {
     event?.preventDefault()
     if (!chosen) {
-      setProblem('Please choose a product first.')
+      setProblem(words.chooseFirst)
       field.current?.focus()
       return
     }
@@ -85,28 +87,28 @@ export function AliasDialog({ word, onMade, onClose }: AliasDialogProps) {
     }
     const { current, fields, message } = answer.body
     if (current) setChosen(current)
-    return { '': current ? changed : (fields?.['word'] ?? message) }
+    return { '': current ? words.changed : (fields?.['word'] ?? message) }
   }
 
   return (
     <DeskDialog
-      title={`Make “${word}” a word for…`}
+      title={words.makeThis(word)}
       onClose={onClose}
       footer={
         <>
           <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Saving...' : 'Save'}
+            {isBusy ? words.saving : words.save}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <SuggestField
-          label="Product"
-          hint="Type a name and choose with Enter. Enter in the empty field saves."
+          label={words.product}
+          hint={words.productHint}
           field={field}
           text={text}
           onText={(typed) => {
@@ -119,7 +121,7 @@ export function AliasDialog({ word, onMade, onClose }: AliasDialogProps) {
           renderOption={(product) => <Find product={product} />}
           onTake={(product) => void take(product)}
           onEmpty={() => void save()}
-          problem={problem ?? problemOf(words, found)}
+          problem={problem ?? problemOf(query, found)}
           isBusy={isBusy}
         />
       </form>
@@ -128,18 +130,15 @@ export function AliasDialog({ word, onMade, onClose }: AliasDialogProps) {
   )
 }
 
-const changed =
-  'Somebody else has changed this product. Below it stands as it is now. Please look at it and save again.'
-
 async function ask(q: string): Promise<Product[] | null> {
   const query = new URLSearchParams({ q, page: '1', pageSize: String(mostFound) })
   const answer = await call<typeof search>('GET', `/api/search?${query}`)
   return answer.ok ? answer.body.data : null
 }
 
-function problemOf(words: string, { rows, hasFailed }: { rows: Product[] | null; hasFailed: boolean }) {
-  if (rows?.length === 0) return `Nothing is found for “${words}”.`
-  return hasFailed ? 'No answer came. Please type it again.' : null
+function problemOf(query: string, { rows, hasFailed }: { rows: Product[] | null; hasFailed: boolean }) {
+  if (rows?.length === 0) return words.nothingFound(query)
+  return hasFailed ? words.typeAgain : null
 }
 
 function hasWord(product: Product | null, word: string): boolean {
@@ -147,10 +146,10 @@ function hasWord(product: Product | null, word: string): boolean {
 }
 
 function Find({ product }: { product: Product }) {
-  const { productName, brandName } = product
+  const { brandName } = product
   return (
     <span className="min-w-0 flex-1 wrap-anywhere">
-      <span className="font-semibold">{productName}</span>{' '}
+      <span className="font-semibold">{goodsName(product)}</span>{' '}
       <span className="text-ink-soft text-sm">
         {packLabel(product)}, {brandName}
       </span>
@@ -165,10 +164,10 @@ function Chosen({ product, word }: { product: Product; word: string }) {
     <div role="status" className="bg-leaf-tint mt-2 flex flex-col gap-1 rounded-[10px] px-3 py-2">
       <Find product={product} />
       <p className="text-sm wrap-anywhere">
-        {aliases.length > 0 ? `Its other words: ${aliases.join(', ')}.` : 'It has no other words yet.'}
+        {aliases.length > 0 ? words.otherWords(aliases.join(', ')) : words.noOtherWords}
       </p>
       <p className="text-sm font-semibold wrap-anywhere">
-        {hasWord(product, word) ? `It has “${word}” already.` : `It gets “${word}”.`}
+        {hasWord(product, word) ? words.hasWord(word) : words.getsWord(word)}
       </p>
     </div>
   )

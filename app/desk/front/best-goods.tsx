@@ -2,8 +2,10 @@ import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { productDetailsPath, soldProductsCsvPath } from '#app/desk/desk-paths.ts'
+import { gramsLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
+import * as words from '#words/desk/front/en.ts'
 
 import { cardClass, fileLinkClass } from './card.ts'
 
@@ -13,25 +15,30 @@ export function BestGoods({ report: { byPieces, byPaise, days } }: { report: Sal
     <section aria-labelledby="best" className={cardClass}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="best" className="text-xl">
-          Best goods
+          {words.bestGoods}
         </h2>
         {byPieces.length > 0 && (
           <a href={soldProductsCsvPath(days)} download className={fileLinkClass}>
             <Download size={16} aria-hidden="true" />
-            All goods as CSV
+            {words.goodsCsv}
           </a>
         )}
       </div>
       {byPieces.length === 0 ? (
-        <p className="text-ink-soft mt-2">Nothing was sold in these days.</p>
+        <p className="text-ink-soft mt-2">{words.nothingSold}</p>
       ) : (
         <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2">
-          <Goods name="By pieces" goods={byPieces} value={({ pieces }) => String(pieces)} />
-          <Goods name="By rupees" goods={byPaise} value={({ paise }) => formatPaise(paise)} />
+          <Goods name={words.byPieces} goods={byPieces} value={soldAmount} />
+          <Goods name={words.byRupees} goods={byPaise} value={({ paise }) => formatPaise(paise)} />
         </div>
       )}
     </section>
   )
+}
+
+/** Goods by weight are counted in steps. */
+function soldAmount({ pieces, grams }: SalesReport['byPieces'][number]): string {
+  return grams === null ? String(pieces) : gramsLabel(pieces * grams)
 }
 
 interface GoodsProps {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { DeskFront } from '#contract/shop.ts'
+import * as words from '#words/desk/front/steps/en.ts'
 
 import { cardClass } from './card.ts'
 import { stepWords, whyOf } from './first-steps.ts'
@@ -16,11 +17,9 @@ export function FirstStepsList({ front }: { front: DeskFront }) {
     <section aria-labelledby="first-steps" className={`${cardClass} max-w-3xl`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="first-steps" className="text-xl">
-          First steps
+          {words.firstSteps}
         </h2>
-        <p className="text-ink-soft text-sm">
-          {done} of {front.steps.length} done
-        </p>
+        <p className="text-ink-soft text-sm">{words.done(done, front.steps.length)}</p>
       </div>
       <ol className="divide-line mt-2 divide-y">
         {front.steps.map(({ step, isDone }, place) => (
@@ -36,7 +35,7 @@ export function FirstStepsList({ front }: { front: DeskFront }) {
                 className={`font-text text-base font-semibold tracking-normal ${isDone ? 'text-ink-soft' : ''}`}
               >
                 {stepWords[step].title}
-                {isDone && <span className="font-normal">: done</span>}
+                {isDone && <span className="font-normal">{words.isDone}</span>}
               </h3>
               {!isDone && <p className="text-ink-soft mt-0.5 text-sm">{whyOf(step, front)}</p>}
             </div>
@@ -54,10 +53,10 @@ function StepLink({ step, isDone, isFirst }: { step: Step; isDone: boolean; isFi
     return (
       <Link
         to={to}
-        aria-label={`Look again: ${title}`}
+        aria-label={`${words.lookAgain}: ${title}`}
         className="text-ink-soft inline-flex min-h-11 items-center text-sm font-semibold hover:underline"
       >
-        Look again
+        {words.lookAgain}
       </Link>
     )
   return (

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { readReportDays } from '#domain/reports/rules.ts'
 import { salesReport } from '#domain/reports/sales-report.ts'
 import { missedWords } from '#domain/search-misses/queries.ts'
+import * as words from '#words/desk/front/en.ts'
 
 import type { Route } from './+types/front.ts'
 import { BestGoods } from './best-goods.tsx'
@@ -54,9 +55,9 @@ export default function Front({ loaderData }: Route.ComponentProps) {
   const isNew = isFirstRun(front)
   return (
     <>
-      <RoomHead title="Overview">
+      <RoomHead title={words.title}>
         <ButtonLink to={newOrderPath} look="quiet" size="small">
-          New order
+          {words.newOrder}
         </ButtonLink>
       </RoomHead>
       <div className="mt-3 grid grid-cols-1 gap-4">
@@ -74,7 +75,7 @@ export default function Front({ loaderData }: Route.ComponentProps) {
                 <MissedWords missed={loaderData.missed} />
               </>
             ) : (
-              <ListFailed message="The sales could not be loaded." />
+              <ListFailed message={words.notLoaded} />
             )}
           </div>
           {report && <LowGoods low={report.low} total={front.waiting.lowStock} />}

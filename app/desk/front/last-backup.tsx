@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 
 import type { DeskFront } from '#contract/shop.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import * as words from '#words/desk/front/en.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { cardClass } from './card.ts'
 
@@ -9,9 +10,7 @@ type Backups = Pick<DeskFront, 'backup' | 'backupByHand'>
 
 /** When the shop was last kept, where all is well. */
 export function LastBackup({ backup, backupByHand }: Backups) {
-  const nightly = backup
-    ? lastWords(backup.last)
-    : 'The shop takes no backups by itself. The person who runs the computer can set BACKUP_DIR.'
+  const nightly = backup ? lastWords(backup.last) : words.noBackups
   return (
     <p className="text-ink-soft text-sm">
       {nightly} {byHandWords(backupByHand)}
@@ -27,22 +26,22 @@ export function LateBackup({ backup, backupByHand }: Backups) {
     <section aria-labelledby="late-backup" className={`${cardClass} text-terracotta-strong`}>
       <h2 id="late-backup" className="flex items-center gap-2 text-xl">
         <TriangleAlert size={20} aria-hidden="true" className="shrink-0" />
-        The backup is late
+        {words.backupIsLate}
       </h2>
       <p className="mt-1 wrap-anywhere" role="alert">
-        {lastWords(last)} {failure !== null && `The newest one failed: ${failure} `}
-        {byHandWords(backupByHand)} Please tell the person who runs the computer.
+        {lastWords(last)} {failure !== null && `${words.backupFailed(failure)} `}
+        {byHandWords(backupByHand)} {words.tellSomebody}
       </p>
     </section>
   )
 }
 
 function lastWords(last: NonNullable<Backups['backup']>['last']): string {
-  return last ? `Last backup: ${takenWords(last)}.` : 'There is no backup yet.'
+  return last ? words.lastBackup(takenWords(last)) : words.noBackupYet
 }
 
 function byHandWords(taken: Backups['backupByHand']): string {
-  return taken ? `By hand: ${takenWords(taken)}.` : ''
+  return taken ? words.byHand(takenWords(taken)) : ''
 }
 
 function takenWords({ at, bytes }: NonNullable<Backups['backupByHand']>): string {

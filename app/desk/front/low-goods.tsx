@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 
 import { deskStockPath, panelRooms } from '#app/desk/desk-paths.ts'
+import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
+import * as words from '#words/desk/front/en.ts'
 
 import { cardClass } from './card.ts'
 
@@ -11,16 +13,18 @@ export function LowGoods({ low, total }: { low: SalesReport['low']; total: numbe
   return (
     <section aria-labelledby="low" className={cardClass}>
       <h2 id="low" className="text-xl">
-        Runs low
+        {words.runsLow}
       </h2>
       <ul className="divide-line mt-1 divide-y">
-        {low.map(({ id, name, stock }) => (
+        {low.map(({ id, name, stock, grams }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3 text-sm">
             <Link to={panelRooms.stockOf(id)} className="py-2 wrap-anywhere hover:underline">
               {name}
             </Link>
             <strong className="figures whitespace-nowrap">
-              {stock === 0 ? 'Sold out' : `${stock} left`}
+              {stock === 0
+                ? words.soldOut
+                : words.left(grams === null ? String(stock) : gramsLabel(stock * grams))}
             </strong>
           </li>
         ))}
@@ -30,7 +34,7 @@ export function LowGoods({ low, total }: { low: SalesReport['low']; total: numbe
           to={deskStockPath}
           className="inline-flex min-h-11 items-center text-sm font-semibold hover:underline"
         >
-          All that runs low
+          {words.allLow}
         </Link>
       )}
     </section>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { Button } from '#app/ui/button.tsx'
 import type { MissedWord } from '#domain/search-misses/queries.ts'
+import * as words from '#words/desk/front/en.ts'
 
 import { AliasDialog } from './alias-dialog.tsx'
 import { cardClass } from './card.ts'
@@ -37,50 +38,42 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
   return (
     <section aria-labelledby="missed" className={cardClass}>
       <h2 ref={heading} id="missed" tabIndex={-1} className="text-xl focus-visible:outline-none">
-        Asked for and not found
+        {words.missed}
       </h2>
       {missed.length === 0 ? (
-        <p className="text-ink-soft mt-2">
-          Nothing waits here. In the last 30 days people found all that they searched for, or you have dealt
-          with it.
-        </p>
+        <p className="text-ink-soft mt-2">{words.nothingMissed}</p>
       ) : (
         <>
-          <p className="text-ink-soft mt-1 text-sm">
-            Searches of the last 30 days that found nothing. Is it one of your goods under another name? Then
-            make it a word for that product.
-          </p>
+          <p className="text-ink-soft mt-1 text-sm">{words.missedNote}</p>
           <ul ref={list} className="divide-line mt-1 divide-y">
             {shown.map(({ word, count, lastDay }) => (
               <li key={word} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <p className="min-w-0 grow basis-48 text-sm leading-snug">
                   <bdi className="block text-base font-semibold wrap-anywhere">{word}</bdi>
-                  <span className="text-ink-soft figures">
-                    {count === 1 ? 'once' : `${count} times`}, last on {longTime(lastDay)}
-                  </span>
+                  <span className="text-ink-soft figures">{words.times(count, longTime(lastDay))}</span>
                 </p>
                 <div className="flex flex-wrap gap-2">
                   <Button
                     look="quiet"
                     size="small"
-                    aria-label={`Make it a word for… (${word})`}
+                    aria-label={`${words.makeWord} (${word})`}
                     onClick={() => {
                       pressed.current = word
                       setOpened(word)
                     }}
                   >
-                    Make it a word for…
+                    {words.makeWord}
                   </Button>
                   <Button
                     look="quiet"
                     size="small"
-                    aria-label={`Not for us (${word})`}
+                    aria-label={`${words.notForUs} (${word})`}
                     onClick={() => {
                       pressed.current = word
                       putAway(word)
                     }}
                   >
-                    Not for us
+                    {words.notForUs}
                   </Button>
                 </div>
               </li>
@@ -88,7 +81,7 @@ export function MissedWords({ missed }: { missed: MissedWord[] }) {
           </ul>
           {shown.length < missed.length && (
             <Button look="quiet" size="small" className="mt-3" onClick={showAll}>
-              Show all {missed.length}
+              {words.showAll(missed.length)}
             </Button>
           )}
         </>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 import { deskPath } from '#app/paths.ts'
 import type { DeskFront } from '#contract/shop.ts'
+import * as words from '#words/desk/front/steps/en.ts'
 
 import { isFirstRun, nextStep, stepWords } from './first-steps.ts'
 
@@ -14,17 +15,17 @@ export function NextStepBar({ front }: { front: DeskFront }) {
   const done = front.steps.filter(({ isDone }) => isDone).length
   return (
     <nav
-      aria-label="First steps"
+      aria-label={words.firstSteps}
       className="bg-turmeric-tint rounded-card mb-3 flex flex-wrap items-center justify-between gap-x-4 px-4 py-1 text-sm"
     >
       <Link to={deskPath} className="inline-flex min-h-11 items-center font-semibold hover:underline">
-        First steps: {done} of {front.steps.length} done
+        {words.firstSteps}: {words.done(done, front.steps.length)}
       </Link>
       <Link
         to={stepWords[next].to}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline"
       >
-        Next: {stepWords[next].title}
+        {words.next(stepWords[next].title)}
         <ArrowRight size={16} aria-hidden="true" />
       </Link>
     </nav>

@@ -5,10 +5,9 @@ import { filtersOf, orderStates } from '#app/desk/orders/order-states.ts'
 import { deskOrdersPath } from '#app/paths.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
+import * as words from '#words/desk/front/en.ts'
 
 import { cardClass } from './card.ts'
-
-const wayLabels = { gateway: 'Payment service', cash: 'Cash', upi: 'Own UPI ID' } as const
 
 /** How the orders of these days stand, and how money came in. */
 export function OrderStates({ report: { states, moneyIn, from, to } }: { report: SalesReport }) {
@@ -23,10 +22,10 @@ export function OrderStates({ report: { states, moneyIn, from, to } }: { report:
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <section aria-labelledby="states" className={cardClass}>
         <h2 id="states" className="text-xl">
-          Orders by state
+          {words.byState}
         </h2>
         {there.length === 0 ? (
-          <p className="text-ink-soft mt-2">No orders in these days.</p>
+          <p className="text-ink-soft mt-2">{words.noOrders}</p>
         ) : (
           <ul className="divide-line mt-1 divide-y">
             {there.map(({ orders, ...state }) => (
@@ -48,12 +47,12 @@ export function OrderStates({ report: { states, moneyIn, from, to } }: { report:
       </section>
       <section aria-labelledby="money-in" className={cardClass}>
         <h2 id="money-in" className="text-xl">
-          Money in
+          {words.moneyIn}
         </h2>
         <dl className="divide-line mt-1 divide-y text-sm">
           {moneyIn.map(({ way, paise }) => (
             <div key={way} className="flex min-h-11 items-center justify-between gap-3">
-              <dt>{wayLabels[way]}</dt>
+              <dt>{words.ways[way]}</dt>
               <dd className="figures font-semibold">{formatPaise(paise)}</dd>
             </div>
           ))}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
+import * as words from '#words/desk/front/en.ts'
 
 import { axisOf } from './axis.ts'
 import { longTime, roundRupees, shortTime, weekday } from './report-words.ts'
@@ -32,10 +33,10 @@ export function SalesChart({ report: { rows, days } }: { report: SalesReport }) 
         preserveAspectRatio="none"
         className="block h-36 w-full overflow-visible sm:h-44"
       >
-        <title id={`${id}title`}>{days === 1 ? 'Sales by hour' : 'Sales by day'}</title>
+        <title id={`${id}title`}>{days === 1 ? words.byHour : words.byDay}</title>
         <desc id={`${id}desc`}>
-          {best.salesPaise > 0 && `Most: ${longTime(best.at)}, ${formatPaise(best.salesPaise)}. `}
-          The table has all figures.
+          {best.salesPaise > 0 && `${words.most(longTime(best.at), formatPaise(best.salesPaise))} `}
+          {words.tableHasAll}
         </desc>
         {[top, (top + bottom) / 2, 0, bottom].map((paise, place) => (
           <line
@@ -56,7 +57,7 @@ export function SalesChart({ report: { rows, days } }: { report: SalesReport }) 
             height={Math.abs(y(salesPaise) - y(0))}
             className={salesPaise < 0 ? 'fill-terracotta' : 'fill-leaf'}
           >
-            <title>{`${longTime(at)}: ${formatPaise(salesPaise)}, ${orders === 1 ? '1 order' : `${orders} orders`}`}</title>
+            <title>{words.ofTime(longTime(at), salesPaise, orders)}</title>
           </rect>
         ))}
       </svg>

@@ -1,5 +1,6 @@
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { Sales, SalesReport } from '#domain/reports/sales-report.ts'
+import * as words from '#words/desk/front/en.ts'
 
 import { longTime } from './report-words.ts'
 
@@ -7,19 +8,19 @@ import { longTime } from './report-words.ts'
 export function SalesTable({ report: { rows, sum, days } }: { report: SalesReport }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard moves it sideways.
-    <div role="region" aria-label="Sales as a table" tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={words.table} tabIndex={0} className="overflow-x-auto">
       <table className={tableClass}>
         <thead>
           <tr>
-            <th scope="col">{days === 1 ? 'Hour' : 'Day'}</th>
-            <th scope="col">Sales</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Sold</th>
-            <th scope="col">Given back</th>
+            <th scope="col">{days === 1 ? words.hour : words.day}</th>
+            <th scope="col">{words.sales}</th>
+            <th scope="col">{words.orders}</th>
+            <th scope="col">{words.sold}</th>
+            <th scope="col">{words.givenBack}</th>
           </tr>
         </thead>
         <tbody>
-          <Row name="In all" sales={sum} className="font-semibold" />
+          <Row name={words.inAll} sales={sum} className="font-semibold" />
           {rows.toReversed().map((row) => (
             <Row key={row.at} name={longTime(row.at)} sales={row} />
           ))}

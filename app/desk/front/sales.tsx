@@ -4,11 +4,12 @@ import { Link, useNavigation } from 'react-router'
 import { salesCsvPath } from '#app/desk/desk-paths.ts'
 import { deskPath } from '#app/paths.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
-import { reportDays, whatCounts } from '#domain/reports/rules.ts'
+import { reportDays } from '#domain/reports/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
+import * as words from '#words/desk/front/en.ts'
 
 import { cardClass, fileLinkClass } from './card.ts'
-import { changeWords, daysLabels, shortTime } from './report-words.ts'
+import { changeWords, shortTime } from './report-words.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { SalesTable } from './sales-table.tsx'
 
@@ -21,9 +22,9 @@ export function Sales({ report }: { report: SalesReport }) {
     <section aria-labelledby="sales" aria-busy={isLoading} className={cardClass}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="sales" className="text-xl">
-          Sales
+          {words.sales}
         </h2>
-        <nav aria-label="Days" className="flex flex-wrap gap-1.5 max-sm:gap-1">
+        <nav aria-label={words.days} className="flex flex-wrap gap-1.5 max-sm:gap-1">
           {reportDays.map((one) => (
             <Link
               key={one}
@@ -32,7 +33,7 @@ export function Sales({ report }: { report: SalesReport }) {
               aria-current={one === days || undefined}
               className={`desk-row-button inline-flex items-center max-sm:px-2.5 ${one === days ? 'border-leaf bg-leaf-tint text-leaf-strong' : ''}`}
             >
-              {daysLabels[one]}
+              {words.daysLabels[one]}
             </Link>
           ))}
         </nav>
@@ -46,41 +47,41 @@ export function Sales({ report }: { report: SalesReport }) {
             isFirst
           />
           <Figure
-            name="Orders"
+            name={words.orders}
             value={String(sum.orders)}
             change={changeWords(sum.orders, before.orders, String)}
           />
           <Figure
-            name="Given back"
+            name={words.givenBack}
             value={formatPaise(sum.givenBackPaise)}
             change={changeWords(sum.givenBackPaise, before.givenBackPaise)}
           />
         </dl>
         <p className="text-ink-soft mt-2 text-xs">
-          {sum.orders === 0 && 'No sales yet. '}
-          Compared with {days === 1 ? 'yesterday' : `the ${days} days before`}, up to the same time.
+          {sum.orders === 0 && `${words.noSales} `}
+          {words.comparedWith(days)}
         </p>
         <SalesChart report={report} />
       </div>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-4">
         <details className="min-w-0 basis-full">
-          <summary className={summaryClass}>The figures as a table</summary>
+          <summary className={summaryClass}>{words.asTable}</summary>
           <SalesTable report={report} />
         </details>
         <details className="min-w-0 flex-1">
-          <summary className={summaryClass}>What counts</summary>
+          <summary className={summaryClass}>{words.counts}</summary>
           <dl className="max-w-prose space-y-2 pb-2 text-sm">
-            {Object.entries(whatCounts).map(([name, words]) => (
+            {words.counted.map(([name, meaning]) => (
               <div key={name}>
                 <dt className="font-semibold">{name}</dt>
-                <dd className="text-ink-soft">{words}</dd>
+                <dd className="text-ink-soft">{meaning}</dd>
               </div>
             ))}
           </dl>
         </details>
         <a href={salesCsvPath(days)} download className={fileLinkClass}>
           <Download size={16} aria-hidden="true" />
-          Sales as CSV
+          {words.salesCsv}
         </a>
       </div>
     </section>

@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 
 import { deskOrderPath } from '#app/paths.ts'
 import type { Waiting } from '#contract/waiting.ts'
+import * as words from '#words/desk/front/waiting/en.ts'
 
 import { cardClass } from './card.ts'
-import { countWords, toDoLines } from './waiting.ts'
-import type { WaitingRooms } from './waiting.ts'
+import { countWords } from './waiting-in.ts'
+import type { WaitingRooms } from './waiting-in.ts'
+import { toDoLines } from './waiting.ts'
 
 /** What is to do, oldest first, with the way to the list of it. */
 export function WaitingList({ waiting, rooms }: { waiting: Waiting; rooms?: WaitingRooms }) {
@@ -16,10 +18,10 @@ export function WaitingList({ waiting, rooms }: { waiting: Waiting; rooms?: Wait
   return (
     <section aria-labelledby="to-do" className={cardClass}>
       <h2 id="to-do" className="text-xl">
-        To do
+        {words.toDo}
       </h2>
       {lines.length === 0 ? (
-        <p className="text-ink-soft mt-2">Nothing waits right now.</p>
+        <p className="text-ink-soft mt-2">{words.nothing}</p>
       ) : (
         <ul className="divide-line mt-1 divide-y">
           {lines.map(({ count, what, to, orders = [], age }) => (
@@ -31,7 +33,7 @@ export function WaitingList({ waiting, rooms }: { waiting: Waiting; rooms?: Wait
                     {what}.{' '}
                     {orders.map(({ id, number }) => (
                       <Link key={id} to={deskOrderPath(id)} className="me-3 font-semibold underline">
-                        Order #{number}
+                        {words.order(number)}
                       </Link>
                     ))}
                     <Age age={age} />
@@ -65,7 +67,7 @@ function Age({ age }: { age: string }) {
   return (
     // The browser says it a moment later than the server.
     <span className="text-ink-soft block text-sm" suppressHydrationWarning>
-      oldest: {age}
+      {words.oldest(age)}
     </span>
   )
 }

@@ -10,9 +10,10 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { Slot } from '#contract/slot.ts'
 import type { closeDay, ordersOfDay } from '#contract/slots.ts'
-import { shortDay } from '#domain/time/rules.ts'
+import * as words from '#words/desk/slots/en.ts'
+import { shortDay } from '#words/ui/dates/en.ts'
 
-import { deskTime } from './slot-clock.ts'
+import { clock } from './slot-clock.ts'
 
 interface OrderOfDay {
   orderId: string
@@ -43,7 +44,7 @@ export function CloseDayDialog({ day, onClosed, onClose }: CloseDayDialogProps) 
       .then((answer) => {
         if (isOver) return
         if (answer?.ok) setOrders(answer.body.data)
-        else setFailure(answer?.body.message ?? 'No answer came. Please try again.')
+        else setFailure(answer?.body.message ?? words.noAnswer)
       })
     return () => {
       isOver = true
@@ -70,16 +71,16 @@ export function CloseDayDialog({ day, onClosed, onClose }: CloseDayDialogProps) 
 
   return (
     <DeskDialog
-      title={`Close ${shortDay(day)}`}
+      title={words.closeDay(shortDay(day))}
       onClose={onClose}
       footer={
         <>
           <Button look="quiet" size="small" onClick={onClose}>
-            {isDone ? 'Done' : 'Keep it open'}
+            {isDone ? words.done : words.keepOpen}
           </Button>
           {!isDone && (
             <Button size="small" aria-disabled={isBusy || orders === null || undefined} onClick={close}>
-              {isBusy ? 'Closing...' : 'Close the day'}
+              {isBusy ? words.closing : words.closeIt}
             </Button>
           )}
         </>
@@ -92,7 +93,7 @@ export function CloseDayDialog({ day, onClosed, onClose }: CloseDayDialogProps) 
           </p>
         )}
         {!isDone && (
-          <FormField label="Why (optional)" hint="Customers read this, such as Holi." error={undefined}>
+          <FormField label={words.why} hint={words.whyHint} error={undefined}>
             {(control) => (
               <input
                 {...control}
@@ -106,14 +107,14 @@ export function CloseDayDialog({ day, onClosed, onClose }: CloseDayDialogProps) 
         )}
         <p role="status" className="text-sm">
           {orders === null
-            ? 'One moment...'
+            ? words.oneMoment
             : orders.length === 0
               ? isDone
-                ? 'No order was to be moved.'
-                : 'Nobody has ordered for this day.'
+                ? words.nothingMoved
+                : words.nothingOrdered
               : isDone
-                ? 'Each customer is told.'
-                : 'These orders move to the next times of their places, and each customer is told:'}
+                ? words.eachTold
+                : words.theseMove}
         </p>
         <ul className="space-y-1 text-sm">
           {orders?.map(({ orderId, orderNumber, name, slot }) => (
@@ -122,8 +123,8 @@ export function CloseDayDialog({ day, onClosed, onClose }: CloseDayDialogProps) 
                 #{orderNumber}
               </Link>{' '}
               {name}
-              {slot && `: ${deskTime(slot)}`}
-              {slot === null && ': no time is left. Please call them.'}
+              {slot && `: ${shortDay(slot.day)}, ${words.range(clock(slot.from), clock(slot.to))}`}
+              {slot === null && `: ${words.noTime}`}
             </li>
           ))}
         </ul>

@@ -2,7 +2,8 @@ import { X } from 'lucide-react'
 
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { IconButton } from '#app/ui/button.tsx'
-import { weekdayNames } from '#domain/addresses/days/rules.ts'
+import * as words from '#words/desk/slots/en.ts'
+import { weekdayNames } from '#words/desk/weekdays/en.ts'
 
 import type { TypedPlan } from './typed-zone.ts'
 
@@ -24,7 +25,7 @@ export function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
     <fieldset className="border-line rounded-card border p-3">
       <legend className="sr-only">{day}</legend>
       <div className="flex items-end gap-2">
-        <FormField label="Day" error={undefined} className="flex-1">
+        <FormField label={words.day} error={undefined} className="flex-1">
           {(control) => (
             <select {...control} {...field('weekday')}>
               {weekdayNames.map((name, place) => (
@@ -35,31 +36,31 @@ export function PlanFields({ plan, onChange, onRemove }: PlanFieldsProps) {
             </select>
           )}
         </FormField>
-        <FormField label="Orders" error={undefined} className="flex-1">
+        <FormField label={words.orders} error={undefined} className="flex-1">
           {(control) => (
             <input {...control} {...field('capacity')} inputMode="numeric" maxLength={5} autoComplete="off" />
           )}
         </FormField>
-        <IconButton label={`Take ${day} away`} onClick={onRemove}>
+        <IconButton label={words.takeAway(day)} onClick={onRemove}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
-        <FormField label="From" error={undefined}>
+        <FormField label={words.from} error={undefined}>
           {(control) => <input {...control} {...field('from')} type="time" />}
         </FormField>
-        <FormField label="To" error={undefined}>
+        <FormField label={words.to} error={undefined}>
           {(control) => <input {...control} {...field('to')} type="time" />}
         </FormField>
-        <FormField label="Orders until" error={undefined}>
+        <FormField label={words.until} error={undefined}>
           {(control) => <input {...control} {...field('until')} type="time" />}
         </FormField>
-        <FormField label="Of which day" error={undefined}>
+        <FormField label={words.ofDay} error={undefined}>
           {(control) => (
             <select {...control} {...field('daysBefore')}>
               {Array.from({ length: 13 }, (_, days) => (
                 <option key={days} value={days}>
-                  {days === 0 ? 'that day' : days === 1 ? 'day before' : `${days} days prior`}
+                  {words.daysPrior(days)}
                 </option>
               ))}
             </select>

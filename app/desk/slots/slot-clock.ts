@@ -1,7 +1,7 @@
 import type { Slot } from '#contract/slot.ts'
 import { shortDay, toIndianField } from '#domain/time/rules.ts'
 
-// Times in rooms that are in English below each address, as their plans are typed.
+// Times of the desk as they are typed in its plans. `deskTime`: in rooms that are in English alone.
 
 /** '10:00' */
 export function clock(at: string): string {

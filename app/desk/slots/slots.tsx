@@ -14,15 +14,16 @@ import type { deliveryAreas } from '#contract/addresses.ts'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { Slot } from '#contract/slot.ts'
 import type { PlannedZone, comingSlots, plannedZones } from '#contract/slots.ts'
-import { indianDay, shortDay } from '#domain/time/rules.ts'
+import { indianDay } from '#domain/time/rules.ts'
+import * as words from '#words/desk/slots/en.ts'
+import { language } from '#words/language/en.ts'
+import { shortDay } from '#words/ui/dates/en.ts'
 
 import type { Route } from './+types/slots.ts'
 import { CloseDayDialog } from './close-day-dialog.tsx'
 import { clock } from './slot-clock.ts'
 import { planWords, typedOf } from './typed-zone.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
-
-const title = 'Slots'
 
 type DeskSlot = Slot & { capacity: number; reserved: number }
 
@@ -37,7 +38,7 @@ export async function clientLoader(): Promise<Loaded> {
     call<typeof comingSlots>('GET', '/api/coming-slots'),
     call<typeof deliveryAreas>('GET', '/api/delivery-areas'),
   ]).catch(() => null)
-  if (!answers) return { kind: 'failed', message: 'Failed to fetch slots' }
+  if (!answers) return { kind: 'failed', message: words.notLoaded }
   if (answers.some(isTurnedAway)) throw redirect(homePath)
   const [zones, slots, areas] = answers
   if (!zones.ok) return { kind: 'failed', message: zones.body.message }
@@ -47,7 +48,7 @@ export async function clientLoader(): Promise<Loaded> {
 }
 
 export function HydrateFallback() {
-  return <RoomSkeleton title={title} shape="rows" />
+  return <RoomSkeleton title={words.title} shape="rows" />
 }
 
 /** When orders are brought and collected, and how many have reserved. */
@@ -59,7 +60,7 @@ export default function Slots({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'full') return <Room {...loaderData} />
   return (
     <>
-      <RoomHead title={title} />
+      <RoomHead title={words.title} />
       <ListFailed message={loaderData.message} />
     </>
   )
@@ -71,21 +72,18 @@ function Room({ zones, slots, areas }: Extract<Loaded, { kind: 'full' }>) {
   const { revalidate } = useRevalidator()
   return (
     <>
-      <RoomHead title={title}>
-        <RoomKeys more={[{ key: 'n', does: 'Add a zone', act: () => setOpened('new') }]} />
+      <RoomHead title={words.title}>
+        <RoomKeys more={[{ key: 'n', does: words.add, act: () => setOpened('new') }]} />
       </RoomHead>
       <div className="mt-3">
         <Button size="small" onClick={() => setOpened('new')}>
           <Plus size={18} aria-hidden="true" />
-          Add a zone
+          {words.add}
         </Button>
       </div>
       {zones.length === 0 ? (
-        <NothingFound title="No zones yet">
-          <p>
-            A zone has its own hours of delivery, or is a point where orders are collected. Without zones
-            customers are told a day alone, as Delivery has it.
-          </p>
+        <NothingFound title={words.noneTitle}>
+          <p>{words.none}</p>
         </NothingFound>
       ) : (
         <ul className="mt-4 grid gap-3 lg:grid-cols-2">
@@ -110,13 +108,18 @@ function Room({ zones, slots, areas }: Extract<Loaded, { kind: 'full' }>) {
   )
 }
 
+/** What it is called on this page. */
+function inLanguage({ name, place, hindiName, hindiPlace }: Slot['zone']) {
+  return language === 'hi' ? { name: hindiName || name, place: hindiPlace || place } : { name, place }
+}
+
 /** A zone knows the first PIN code of each of its areas. */
 function areasInWords(zone: PlannedZone, areas: readonly DeliveryArea[]): string {
   const named = zone.areas.map((from) => {
     const to = areas.find((area) => area.from === from)?.to ?? from
-    return from === to ? from : `${from} to ${to}`
+    return from === to ? from : words.range(from, to)
   })
-  return `Areas: ${named.join(', ') || 'none yet'}`
+  return words.areasOf(named.join(', ') || words.noAreas)
 }
 
 interface ZoneCardProps {
@@ -126,17 +129,18 @@ interface ZoneCardProps {
 }
 
 function ZoneCard({ zone, areas, onOpen }: ZoneCardProps) {
-  const { name, kind, place } = zone
+  const { kind } = zone
+  const { name, place } = inLanguage(zone)
   return (
     <li className="bg-paper-raised border-line rounded-card border p-4 wrap-anywhere">
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-lg font-semibold">{name}</h2>
-        <button type="button" aria-label={`Change ${name}`} onClick={onOpen} className="desk-row-button">
-          Change
+        <button type="button" aria-label={words.changeOf(name)} onClick={onOpen} className="desk-row-button">
+          {words.change}
         </button>
       </div>
       <p className="text-ink-soft text-sm">
-        {kind === 'point' ? `Collected: ${place || 'no address yet'}` : areasInWords(zone, areas)}
+        {kind === 'point' ? words.collectedAt(place || words.noPlace) : areasInWords(zone, areas)}
       </p>
       <ul className="mt-2 space-y-1 text-sm">
         {typedOf(zone).plans.map((plan) => (
@@ -154,32 +158,33 @@ function Coming({ slots, onCloseDay }: { slots: DeskSlot[]; onCloseDay: (day: st
   return (
     <section aria-labelledby="coming" className="mt-6">
       <h2 id="coming" className="text-lg font-semibold">
-        Coming slots
+        {words.coming}
       </h2>
       {days.map(([day, ofDay]) => (
         <div key={day} className="mt-3">
           <div className="flex items-center justify-between gap-3">
             <h3 className="text-sm font-semibold">{shortDay(day)}</h3>
-            <button type="button" className="desk-row-button" onClick={() => onCloseDay(day)}>
-              Close<span className="sr-only"> {shortDay(day)}</span>
+            <button
+              type="button"
+              className="desk-row-button"
+              aria-label={words.closeDay(shortDay(day))}
+              onClick={() => onCloseDay(day)}
+            >
+              {words.close}
             </button>
           </div>
           <ul className="border-line rounded-card bg-paper-raised divide-line mt-1 divide-y border">
             {ofDay.map((slot) => (
               <li key={slot._id} className="px-4 py-2 text-sm">
                 <p className="figures flex items-baseline justify-between gap-3">
-                  <span>
-                    {clock(slot.from)} to {clock(slot.to)}
-                  </span>
-                  <span className="font-semibold">
-                    {slot.reserved} of {slot.capacity}
-                  </span>
+                  <span>{words.range(clock(slot.from), clock(slot.to))}</span>
+                  <span className="font-semibold">{words.reserved(slot.reserved, slot.capacity)}</span>
                 </p>
                 <p className="text-ink-soft wrap-anywhere">
-                  {slot.zone.name},{' '}
+                  {inLanguage(slot.zone).name},{' '}
                   {new Date(slot.closes) > now
-                    ? `open until ${shortDay(indianDay(slot.closes))}, ${clock(slot.closes)}`
-                    : 'closed'}
+                    ? words.openUntil(shortDay(indianDay(slot.closes)), clock(slot.closes))
+                    : words.isClosed}
                 </p>
               </li>
             ))}

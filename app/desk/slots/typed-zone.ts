@@ -1,5 +1,6 @@
 import type { PlannedZone, ZoneInput } from '#contract/slots.ts'
-import { weekdayNames } from '#domain/addresses/days/rules.ts'
+import * as words from '#words/desk/slots/en.ts'
+import { weekdayNames } from '#words/desk/weekdays/en.ts'
 
 // A zone as it is typed. Who plans a slot says until when orders are taken: '3 days before, until 20:00'.
 
@@ -70,23 +71,21 @@ export function typedOf({ plans, ...zone }: PlannedZone): TypedZone {
 
 /** What is sent; or what is wrong with it, in a sentence. */
 export function readZone({ plans, ...zone }: TypedZone): { zone: ZoneInput } | { problem: string } {
-  if (zone.name.trim() === '') return { problem: 'Please enter a name.' }
+  if (zone.name.trim() === '') return { problem: words.enterName }
   const read: NonNullable<ZoneInput['plans']>[number][] = []
   for (const plan of plans) {
     const [fromMinute, end, until] = [minuteOf(plan.from), minuteOf(plan.to), minuteOf(plan.until)]
-    const day = weekdayNames[Number(plan.weekday) - 1]
-    if (fromMinute === null || end === null || until === null)
-      return { problem: `Please enter the times of ${day}.` }
+    const day = weekdayNames[Number(plan.weekday) - 1]!
+    if (fromMinute === null || end === null || until === null) return { problem: words.enterTimes(day) }
     // Midnight ends a day.
     const toMinute = end === 0 ? dayMinutes : end
-    if (toMinute <= fromMinute) return { problem: `${day} ends before it begins.` }
+    if (toMinute <= fromMinute) return { problem: words.endsEarly(day) }
     const closesBefore = fromMinute - until + Number(plan.daysBefore) * dayMinutes
-    if (closesBefore < 0) return { problem: `${day} closes after it has begun.` }
+    if (closesBefore < 0) return { problem: words.closesLate(day) }
     const capacity = Number(plan.capacity)
-    if (!Number.isInteger(capacity) || capacity < 1)
-      return { problem: `Please enter for ${day} how many orders it takes.` }
+    if (!Number.isInteger(capacity) || capacity < 1) return { problem: words.enterCapacity(day) }
     if (read.some((one) => one.weekday === Number(plan.weekday) && one.fromMinute === fromMinute))
-      return { problem: `${day} ${plan.from} stands there twice.` }
+      return { problem: words.isTwice(day, plan.from) }
     read.push({
       ...(plan._id !== undefined && { _id: plan._id }),
       weekday: Number(plan.weekday),
@@ -102,13 +101,8 @@ export function readZone({ plans, ...zone }: TypedZone): { zone: ZoneInput } | {
 /** 'Fri 10:00 to 13:00, 10 orders, until 20:00 a day before' */
 export function planWords({ weekday, from, to, capacity, daysBefore, until }: TypedPlan): string {
   const day = weekdayNames[Number(weekday) - 1]
-  const orders = capacity === '1' ? '1 order' : `${capacity} orders`
-  return `${day} ${from} to ${to}, ${orders}, open until ${until}${beforeWords(Number(daysBefore))}`
-}
-
-function beforeWords(days: number): string {
-  if (days === 0) return ' of that day'
-  return days === 1 ? ' the day before' : ` ${days} days before`
+  const hours = `${day} ${words.range(from, to)}`
+  return words.plan(hours, Number(capacity), until, Number(daysBefore))
 }
 
 function timeOf(minutes: number): string {

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { DeliveryArea } from '#contract/delivery-area.ts'
 import type { PlannedZone, endZone, saveZone } from '#contract/slots.ts'
+import * as words from '#words/desk/slots/en.ts'
 
 import { PlanFields } from './plan-fields.tsx'
 import { newPlan, newZone, readZone, typedOf } from './typed-zone.ts'
@@ -82,7 +83,7 @@ export function ZoneDialog({ zone, areas, onSaved, onClose }: ZoneDialogProps) {
   })
   return (
     <DeskDialog
-      title={zone ? zone.name : 'Add a zone'}
+      title={zone ? zone.name : words.add}
       onClose={onClose}
       footer={
         <>
@@ -94,14 +95,14 @@ export function ZoneDialog({ zone, areas, onSaved, onClose }: ZoneDialogProps) {
               onClick={end}
               className="text-terracotta-strong! me-auto"
             >
-              End it
+              {words.end}
             </Button>
           )}
           <Button look="quiet" size="small" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} size="small" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Saving...' : 'Save'}
+            {isBusy ? words.saving : words.save}
           </Button>
         </>
       }
@@ -113,49 +114,45 @@ export function ZoneDialog({ zone, areas, onSaved, onClose }: ZoneDialogProps) {
           </p>
         )}
         {!zone && (
-          <FormField label="What it is" error={undefined}>
+          <FormField label={words.zoneKind} error={undefined}>
             {(control) => (
               <select
                 {...control}
                 value={typed.kind}
                 onChange={({ currentTarget: { value } }) => set({ kind: value as TypedZone['kind'] })}
               >
-                <option value="area">Orders are brought to areas</option>
-                <option value="point">Orders are collected at a point</option>
+                <option value="area">{words.kinds.area}</option>
+                <option value="point">{words.kinds.point}</option>
               </select>
             )}
           </FormField>
         )}
         <div className="grid gap-3 sm:grid-cols-2">
-          <FormField label="Name" error={undefined}>
+          <FormField label={words.name} error={undefined}>
             {(control) => <input {...control} {...text('name')} maxLength={60} required />}
           </FormField>
-          <FormField label="Name in Hindi (optional)" error={undefined}>
+          <FormField label={words.hindiName} error={undefined}>
             {(control) => <input {...control} {...text('hindiName')} lang="hi" maxLength={60} />}
           </FormField>
         </div>
         {isPoint ? (
           <div className="grid gap-3 sm:grid-cols-2">
-            <FormField label="Where it is" hint="Customers read this." error={undefined}>
+            <FormField label={words.place} hint={words.placeHint} error={undefined}>
               {(control) => <input {...control} {...text('place')} maxLength={200} />}
             </FormField>
-            <FormField label="The same in Hindi (optional)" error={undefined}>
+            <FormField label={words.hindiPlace} error={undefined}>
               {(control) => <input {...control} {...text('hindiPlace')} lang="hi" maxLength={200} />}
             </FormField>
           </div>
         ) : (
           <fieldset>
-            <legend className="mb-1 text-sm font-semibold">Areas</legend>
-            {areas.length === 0 && (
-              <p className="text-ink-soft text-sm">
-                First enter in Delivery where you deliver: a zone is made of these areas.
-              </p>
-            )}
+            <legend className="mb-1 text-sm font-semibold">{words.areas}</legend>
+            {areas.length === 0 && <p className="text-ink-soft text-sm">{words.areasFirst}</p>}
             {areas.map((area) => (
               <label key={area.from} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input type="checkbox" {...taken(area)} className="accent-leaf size-4" />
                 <span className="figures">
-                  {area.from === area.to ? area.from : `${area.from} to ${area.to}`}
+                  {area.from === area.to ? area.from : words.range(area.from, area.to)}
                 </span>
                 <span className="text-ink-soft min-w-0 text-sm wrap-anywhere">{area.note}</span>
               </label>
@@ -163,7 +160,7 @@ export function ZoneDialog({ zone, areas, onSaved, onClose }: ZoneDialogProps) {
           </fieldset>
         )}
         <div className="space-y-3">
-          <h3 className="text-sm font-semibold">Each week</h3>
+          <h3 className="text-sm font-semibold">{words.eachWeek}</h3>
           {typed.plans.map((plan, place) => (
             <PlanFields
               key={place}
@@ -183,7 +180,7 @@ export function ZoneDialog({ zone, areas, onSaved, onClose }: ZoneDialogProps) {
             }}
           >
             <Plus size={18} aria-hidden="true" />
-            Add a day
+            {words.addDay}
           </Button>
         </div>
       </form>

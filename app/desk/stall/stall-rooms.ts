@@ -80,7 +80,7 @@ const rooms: readonly (Room & { duty: Duty | 'any' })[] = [
     duty: 'packs',
   },
   { label: words.stock, to: stallStockPath, Icon: Boxes, title: 'Stock', shape: 'rows', duty: 'packs' },
-  { label: words.till, to: stallTillPath, Icon: Banknote, title: 'Till', shape: 'rows', duty: 'any' },
+  { label: words.till, to: stallTillPath, Icon: Banknote, title: words.till, shape: 'rows', duty: 'any' },
 ]
 
 export function stallRoomsFor(duties: readonly Duty[]): Room[] {

@@ -10,6 +10,7 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Till, closeTill } from '#contract/tills.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/till/en.ts'
 
 import { useTillPress } from './use-till-press.ts'
 
@@ -33,7 +34,7 @@ export function CloseTill({ till, onDone }: { till: Till; onDone: () => void }) 
       note,
       ...(left !== null && { left: amountOf(left) || '0' }),
     }
-    if (counted.trim() === '') return setProblems({ counted: 'This field is required.' })
+    if (counted.trim() === '') return setProblems({ counted: words.required })
     setProblems(
       (await press(`close ${till._id}`, (key) =>
         call<typeof closeTill>('POST', `/api/tills/${till._id}/close`, input, key),
@@ -51,7 +52,7 @@ export function CloseTill({ till, onDone }: { till: Till; onDone: () => void }) 
       <KeepTyped isTyped={counted !== '' || left !== null || note !== ''} />
       <div className="flex flex-wrap items-end gap-3">
         <FormField
-          label="Counted (₹)"
+          label={words.counted}
           error={problems['counted'] ?? problems['']}
           className="min-w-32 flex-1"
         >
@@ -66,7 +67,7 @@ export function CloseTill({ till, onDone }: { till: Till; onDone: () => void }) 
           )}
         </FormField>
         {till.trip === null && (
-          <FormField label="Stays in the box (₹)" error={problems['left']} className="min-w-32 flex-1">
+          <FormField label={words.stays} error={problems['left']} className="min-w-32 flex-1">
             {(control) => (
               <input
                 {...control}
@@ -80,12 +81,12 @@ export function CloseTill({ till, onDone }: { till: Till; onDone: () => void }) 
           </FormField>
         )}
         <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
-          Close the till
+          {words.close}
         </Button>
       </div>
       {(differencePaise !== 0 || problems['note']) && (
         <FormField
-          label={`Why is it ${formatPaise(Math.abs(differencePaise))} too ${differencePaise < 0 ? 'little' : 'much'}?`}
+          label={words.why(formatPaise(Math.abs(differencePaise)), differencePaise < 0)}
           error={problems['note']}
           className="mt-3"
         >

@@ -7,6 +7,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { useStillHere } from '#app/ui/use-still-here.ts'
 import type { Till, correctTill, enterTillMoney } from '#contract/tills.ts'
+import * as words from '#words/desk/till/en.ts'
 
 import { useTillPress } from './use-till-press.ts'
 
@@ -19,11 +20,7 @@ interface MoneyDialogProps {
   onClose: () => void
 }
 
-const texts = {
-  put_in: { title: 'Put in', hint: 'Where does it come from?' },
-  taken_out: { title: 'Take out', hint: 'What is it for, or who gets it?' },
-  correction: { title: 'Counter-entry', hint: 'What was wrong?' },
-} as const
+const titles = { put_in: words.putInIt, taken_out: words.takeOut, correction: words.correct }
 
 /** Money that goes into a till or out of it, with its reason; or what sets a wrong entry right. */
 export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) {
@@ -34,7 +31,7 @@ export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) 
   const [problems, setProblems] = useState<Problems>({})
   const { isBusy, press } = useTillPress(onDone)
   const isStillHere = useStillHere()
-  const { title, hint } = texts[cause]
+  const title = titles[cause]
 
   function ask(key: string) {
     const typed = amountOf(amount)
@@ -66,22 +63,22 @@ export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) 
       {cause === 'correction' && (
         <>
           <Two
-            legend="What was wrong?"
-            no="Less"
-            yes="More"
+            legend={words.hints.correction}
+            no={words.less}
+            yes={words.more}
             isYes={!isLess}
             onChange={(isMore) => setIsLess(!isMore)}
           />
           <Two
-            legend="Of what?"
-            no="Cash"
-            yes="UPI"
+            legend={words.ofWhat}
+            no={words.cash}
+            yes={words.upi}
             isYes={way === 'upi'}
             onChange={(isUpi) => setWay(isUpi ? 'upi' : 'cash')}
           />
         </>
       )}
-      <FormField label="Amount (₹)" error={problems['amount'] ?? problems['']}>
+      <FormField label={words.amount} error={problems['amount'] ?? problems['']}>
         {(control) => (
           <input
             {...control}
@@ -92,7 +89,7 @@ export function MoneyDialog({ till, cause, onDone, onClose }: MoneyDialogProps) 
           />
         )}
       </FormField>
-      <FormField label="Reason" hint={hint} error={problems['note']}>
+      <FormField label={words.reason} hint={words.hints[cause]} error={problems['note']}>
         {(control) => (
           <input
             {...control}

@@ -9,6 +9,7 @@ import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { startTill } from '#contract/tills.ts'
 import type { Till } from '#contract/tills.ts'
+import * as words from '#words/desk/till/en.ts'
 
 import { useTillPress } from './use-till-press.ts'
 
@@ -38,7 +39,7 @@ export function StartTill({ mine, onDone }: { mine: Till | undefined; onDone: ()
   if (!isOpen)
     return (
       <Button look="quiet" size="small" className="mt-3" onClick={() => setIsOpen(true)}>
-        {mine ? 'Change of the morning' : 'Open my till'}
+        {mine ? words.changeOfMorning : words.openMine}
       </Button>
     )
   return (
@@ -49,7 +50,7 @@ export function StartTill({ mine, onDone }: { mine: Till | undefined; onDone: ()
     >
       <KeepTyped isTyped={amount !== ''} />
       <FormField
-        label="Change in my box this morning (₹)"
+        label={words.changeInBox}
         error={problems['amount'] ?? problems['']}
         className="min-w-48 flex-1"
       >
@@ -65,7 +66,7 @@ export function StartTill({ mine, onDone }: { mine: Till | undefined; onDone: ()
         )}
       </FormField>
       <Button type="submit" size="small" aria-disabled={isBusy || undefined}>
-        Save
+        {words.save}
       </Button>
     </form>
   )

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { usePlace } from '#app/desk/use-place.ts'
 import type { Till } from '#contract/tills.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import * as words from '#words/desk/till/en.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { CloseTill } from './close-till.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
@@ -24,65 +25,65 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={headline} className="text-lg">
-          {till.trip === null ? till.person.name : `Trip of ${till.person.name}`}
+          {till.trip === null ? till.person.name : words.tripOf(till.person.name)}
         </h2>
-        <p className="text-sm font-semibold">{closed ? 'Closed' : 'Open'}</p>
+        <p className="text-sm font-semibold">{closed ? words.isClosed : words.isOpen}</p>
       </div>
       <p className="text-ink-soft figures text-sm wrap-anywhere">
         {till.trip !== null &&
           till.trip.length > 0 &&
           `${till.trip.map((number) => `#${number}`).join(', ')}. `}
-        Since {dateAndTime(till.openedAt)}
+        {words.since(dateAndTime(till.openedAt))}
       </p>
       <table className="figures mt-3 w-full text-sm">
         <thead>
           <tr className="text-ink-soft border-line border-b text-start">
             <th scope="col" className="py-1.5 text-start font-normal">
-              <span className="sr-only">What</span>
+              <span className="sr-only">{words.what}</span>
             </th>
             <th scope="col" className="py-1.5 text-end font-semibold">
-              Cash
+              {words.cash}
             </th>
             <th scope="col" className="py-1.5 text-end font-semibold">
-              UPI
+              {words.upi}
             </th>
           </tr>
         </thead>
         <tbody>
-          <Row name="In the morning" cash={till.morning} />
-          <Row name="Taken for orders" cash={cash.orders} upi={upi.orders} />
-          <Row name="Given back" cash={-cash.givenBack} upi={-upi.givenBack} />
-          <Row name="Khata payments" cash={cash.receivables} upi={upi.receivables} isRare />
-          <Row name="Deposits given back" cash={-cash.deposits} isRare />
-          <Row name="Put in" cash={cash.putIn} isRare />
-          <Row name="Taken out" cash={-cash.takenOut} isRare />
-          <Row name="Differences of sales" cash={cash.differences} upi={upi.differences} isRare />
-          <Row name="Counter-entries" cash={cash.corrected} upi={upi.corrected} isRare />
+          <Row name={words.inMorning} cash={till.morning} />
+          <Row name={words.orders} cash={cash.orders} upi={upi.orders} />
+          <Row name={words.givenBack} cash={-cash.givenBack} upi={-upi.givenBack} />
+          <Row name={words.receivables} cash={cash.receivables} upi={upi.receivables} isRare />
+          <Row name={words.deposits} cash={-cash.deposits} isRare />
+          <Row name={words.putIn} cash={cash.putIn} isRare />
+          <Row name={words.takenOut} cash={-cash.takenOut} isRare />
+          <Row name={words.differences} cash={cash.differences} upi={upi.differences} isRare />
+          <Row name={words.corrections} cash={cash.corrected} upi={upi.corrected} isRare />
           <tr className="border-line-strong border-t text-base font-semibold">
             <th scope="row" className="py-2 text-start">
-              {closed ? 'Should have been there' : 'Should be there'}
+              {closed ? words.shouldHaveBeen : words.shouldBe}
             </th>
             <td className="py-2 text-end">{rupees(till.expected)}</td>
             <td className="py-2 ps-3 text-end">{rupees(upi.sum)}</td>
           </tr>
           {closed && (
             <>
-              <Row name="Counted" cash={closed.counted} isStrong />
+              <Row name={words.wasCounted} cash={closed.counted} isStrong />
               <Row
-                name={closed.note ? `Difference: ${closed.note}` : 'Difference'}
+                name={closed.note ? `${words.difference}: ${closed.note}` : words.difference}
                 cash={closed.difference}
                 isStrong
               />
-              <Row name="Stayed in the box" cash={closed.left} />
-              <Row name="Handed over" cash={closed.counted - closed.left} />
-              <Row name="Counter-entries afterwards" cash={closed.afterwards} isRare />
+              <Row name={words.stayed} cash={closed.left} />
+              <Row name={words.handedOver} cash={closed.counted - closed.left} />
+              <Row name={words.afterwards} cash={closed.afterwards} isRare />
             </>
           )}
         </tbody>
       </table>
       {closed ? (
         <p className="text-ink-soft figures mt-2 text-sm">
-          Closed by {closed.by.name}, {dateAndTime(closed.at)}. It only takes counter-entries.
+          {words.closedBy(closed.by.name, dateAndTime(closed.at))}
         </p>
       ) : (
         <>
@@ -94,16 +95,16 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
         {!closed && (
           <>
             <button type="button" className="desk-row-button" onClick={() => setAsked('put_in')}>
-              Put in
+              {words.putInIt}
             </button>
             <button type="button" className="desk-row-button" onClick={() => setAsked('taken_out')}>
-              Take out
+              {words.takeOut}
             </button>
           </>
         )}
         {!isStall && (
           <button type="button" className="desk-row-button" onClick={() => setAsked('correction')}>
-            Counter-entry
+            {words.correct}
           </button>
         )}
       </div>

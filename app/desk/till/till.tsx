@@ -12,12 +12,11 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { listTills, Till } from '#contract/tills.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import { indianDay } from '#domain/time/rules.ts'
+import * as words from '#words/desk/till/en.ts'
 
 import type { Route } from './+types/till.ts'
 import { StartTill } from './start-till.tsx'
 import { TillCard } from './till-card.tsx'
-
-const title = 'Till'
 
 /** @throws a redirect home for somebody who may not be here any more */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,12 +26,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     () => null,
   )
   if (answer && isTurnedAway(answer)) throw redirect(homePath)
-  if (!answer?.ok) return { day, today, failure: answer?.body.message ?? 'The till did not load.' }
+  if (!answer?.ok) return { day, today, failure: answer?.body.message ?? words.notLoaded }
   return { day, today, failure: null, tills: answer.body.data, moneyIn: answer.body.moneyIn }
 }
 
 export function HydrateFallback() {
-  return <RoomSkeleton title={title} shape="rows" />
+  return <RoomSkeleton title={words.title} shape="rows" />
 }
 
 /** What was in each till, what should be there, and what was counted. */
@@ -48,12 +47,12 @@ export default function TillRoom({ loaderData: page }: Route.ComponentProps) {
   )
   return (
     <>
-      <RoomHead title={title}>
+      <RoomHead title={words.title}>
         {!isStall && (
           <a
             href={`/api/tills.csv?${new URLSearchParams({ from: day, to: day })}`}
             download
-            aria-label="Download the tills of this day as CSV"
+            aria-label={words.csv}
             className={buttonClass('quiet', 'small')}
           >
             <Download size={18} aria-hidden="true" />
@@ -63,7 +62,7 @@ export default function TillRoom({ loaderData: page }: Route.ComponentProps) {
       </RoomHead>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <label className="flex items-center gap-2">
-          Day
+          {words.day}
           <input
             // Not controlled: a day that is being typed is none yet.
             key={day}
@@ -80,8 +79,8 @@ export default function TillRoom({ loaderData: page }: Route.ComponentProps) {
         </label>
         {page.failure === null && page.moneyIn && (
           <p className="figures">
-            Money in on this day: <strong>{formatPaise(toPaise(page.moneyIn.cash))}</strong> cash,{' '}
-            <strong>{formatPaise(toPaise(page.moneyIn.upi))}</strong> UPI
+            {words.moneyIn} <strong>{formatPaise(toPaise(page.moneyIn.cash))}</strong> {words.inCash},{' '}
+            <strong>{formatPaise(toPaise(page.moneyIn.upi))}</strong> {words.upi}
           </p>
         )}
       </div>
@@ -93,8 +92,8 @@ export default function TillRoom({ loaderData: page }: Route.ComponentProps) {
             <StartTill mine={mine} onDone={() => void revalidate()} />
           )}
           {page.tills.length === 0 && (
-            <NothingFound title="No till on this day">
-              <p>A till opens by itself with the first money that is taken.</p>
+            <NothingFound title={words.noneTitle}>
+              <p>{words.none}</p>
             </NothingFound>
           )}
           <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">

@@ -8,7 +8,15 @@ import { all, states } from '#words/desk/orders/hi.ts'
 import { skeletons } from '../page-parts.ts'
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
-import { comeAs, comeAsCustomer, orderOf, productNamed, putIntoCart, sharedListOf } from '../shopper.ts'
+import {
+  comeAs,
+  comeAsAdmin,
+  comeAsCustomer,
+  orderOf,
+  productNamed,
+  putIntoCart,
+  sharedListOf,
+} from '../shopper.ts'
 import { rulesOfLooks, violationsOf } from './axe.ts'
 import { faultsInEveryLook } from './looks.ts'
 
@@ -65,8 +73,10 @@ const pages = {
     '/stall/every-day',
     '/stall/runs',
     '/stall/new-order',
+    '/stall/till',
     '/stall/print/pack-list?order=paid',
   ],
+  panel: ['/admin-panel', '/admin-panel/slots', '/admin-panel/delivery', '/admin-panel/till'],
 }
 
 /** What Hindi words can break on a page whose structure was looked at in English (axe-pages.spec.ts). */
@@ -129,6 +139,7 @@ for (const [what, addresses] of Object.entries(pages))
       const devtools = await context.newCDPSession(page)
       const order = what === 'stall' ? await orderOf(page, 'Asha Devi', 'Tomato') : null
       if (order) await comeAs(page, { name: 'Asha Devi', role: 'GENERAL', duties: ['packs', 'counter'] })
+      else if (what === 'panel') await comeAsAdmin(page)
       else if (what !== 'words') await comeAsCustomer(page)
       if (what === 'goods') await putIntoCart(page, 'Tomato')
       const tomato = await productNamed(page, 'Tomato')

@@ -19,8 +19,7 @@ test('who lets milk come by itself signs in on the way, skips a day, and sees wh
   const { _id, sellingPrice } = await productNamed(page, 'A2 Cow Milk')
   await page.goto(`/product/${_id}`)
   await page.getByRole('link', { name: 'Every day or every week' }).click()
-  // A press before the page is alive would not say where to come back to.
-  await page.waitForLoadState('networkidle')
+  // Also before the page is alive.
   await page.getByRole('main').getByRole('link', { name: 'Sign in to see what comes by itself' }).click()
   await expect(page.getByText('Sign in to let goods come every day or every week')).toBeVisible()
   await signInByForm(page, email)

@@ -18,6 +18,8 @@ export const everyDay = 'Every day'
 export const packing = 'Packing'
 export const growers = 'Growers'
 export const delivery = 'Delivery'
+/** Its title. */
+export const areas = 'Delivery Areas'
 export const runs = 'Runs'
 export const slots = 'Slots'
 export const complaints = 'Complaints'
