@@ -10,6 +10,7 @@ export const dairyProducts: readonly DemoProduct[] = [
     category: 'dairy products',
     listPricePaise: 9500,
     sellingPricePaise: 8800,
+    depositPaise: 2000,
     netQuantity: 1000,
     netUnit: 'ml',
     aliases: ['doodh', 'dudh', 'milk', 'gai ka doodh', 'paal', 'cow milk', 'दूध', 'गाय का दूध'],

@@ -149,7 +149,11 @@ const ofProduct: Record<string, Tariff> = {
 }
 
 /** The tariff of a product; another pack has that of its first one, whose slug is `of`. */
-export function tariffOf({ slug, of = slug, category }: DemoProduct & { of?: string }): {
+export function tariffOf({
+  slug,
+  of = slug,
+  category,
+}: Pick<DemoProduct, 'slug' | 'category'> & { of?: string }): {
   hsnCode: string
   taxRateBp: number
 } {

@@ -79,6 +79,8 @@ export type DemoProduct = {
   category: DemoCategory
   listPricePaise: number
   sellingPricePaise: number
+  /** Kept until its bottle is back. */
+  depositPaise?: number
   netQuantity: number
   netUnit: 'g' | 'ml' | 'piece'
   /** Lower-case words that people type for it: romanised Hindi, other languages, Devanagari. */

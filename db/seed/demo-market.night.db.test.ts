@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoMarket, demoPacks } from '#db/demo-market/market.ts'
 import { demoShelves } from '#db/demo-market/shelves.ts'
 import { categories, productDeclarations, productImages, products } from '#db/schema/index.ts'
+import { weeksToCome } from '#domain/boxes/queries.ts'
 import { factsMissing } from '#domain/catalog/facts/rules.ts'
 import { needsFacts } from '#domain/catalog/needs-facts.ts'
 import { productColumns } from '#domain/catalog/queries.ts'
@@ -55,7 +56,7 @@ test('a product of the demo market has its four views in the order of its galler
 })
 
 test('every product of the demo market has as many views as any other; another pack has its own and one of the goods', async () => {
-  expect(await db.$count(productImages)).toBe(demoMarket.length * 4 + demoPacks.length * 2)
+  expect(await db.$count(productImages)).toBe(demoMarket.length * 4 + demoPacks.length * 2 + 4)
 })
 
 test('every file that a browser may ask for lies in the repository, or is made of the AVIF that does', async () => {
@@ -94,6 +95,17 @@ test('of no product is a fact missing that the law wants to be said, but the cou
   expect(missing).toEqual(['countryOfOrigin'])
 })
 
+test('milk in a bottle has a deposit, and the vegetable box says what is in it this week and the next', async () => {
+  const [milk] = await db.select().from(products).where(eq(products.name, 'A2 Cow Milk'))
+  expect(milk).toMatchObject({ depositPaise: 20_00 })
+  const [box] = await db.select().from(products).where(eq(products.isBox, true))
+  const weeks = await weeksToCome(ctx, box!.id)
+  expect(weeks.map(({ goods, standIns }) => [goods.length, standIns.length])).toEqual([
+    [4, 3],
+    [5, 3],
+  ])
+})
+
 test('people who cannot see the pictures are told that they are drawn', async () => {
   const images = await db.select({ url: productImages.url }).from(productImages)
   expect(images.filter(({ url }) => !isIllustration(url))).toEqual([])
@@ -127,7 +139,7 @@ test.each([
 
 test('a shop that has products is not filled again', async () => {
   expect(await seed()).toBe(0)
-  expect(await db.$count(products)).toBe(demoMarket.length + demoPacks.length)
+  expect(await db.$count(products)).toBe(demoMarket.length + demoPacks.length + 1)
 })
 
 test.each([

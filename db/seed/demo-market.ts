@@ -4,6 +4,7 @@ import { asc, count, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/connect.ts'
 import { demoAreas } from '#db/demo-market/areas.ts'
+import { demoBox, demoBoxStandIns, demoBoxViews, demoBoxWeeks } from '#db/demo-market/box.ts'
 import { declarationsOf } from '#db/demo-market/facts.ts'
 import { demoMarket, demoPackViews, demoPacks, demoViews } from '#db/demo-market/market.ts'
 import { demoSeasons } from '#db/demo-market/seasons.ts'
@@ -12,6 +13,7 @@ import { demoShop } from '#db/demo-market/shop.ts'
 import { tariffOf } from '#db/demo-market/tariff.ts'
 import type { DemoProduct, DemoShelf } from '#db/demo-market/types.ts'
 import {
+  boxGoods,
   categories,
   deliveryAreas,
   productDeclarations,
@@ -44,7 +46,10 @@ export async function seedDemoMarket({ db, now, layPictures }: Options): Promise
       const some = goods.slice(from, from + atATime)
       await tx.insert(products).values(some.map((product) => productRow(product, now)))
     }
-    await tx.insert(productDeclarations).values(goods.flatMap(declarationRows))
+    const box = { ...demoBox, aliases: [...demoBox.aliases] }
+    await tx.insert(products).values({ ...productRow(box, now), isBox: true })
+    await tx.insert(boxGoods).values(demoBoxWeeks.flatMap((slugs, later) => boxRows(slugs, later, now)))
+    await tx.insert(productDeclarations).values([...goods, box].flatMap(declarationRows))
     await tx
       .insert(seasons)
       .values(demoSeasons.map(({ slug, ...season }) => ({ ...season, productId: demoId(slug) })))
@@ -55,9 +60,10 @@ export async function seedDemoMarket({ db, now, layPictures }: Options): Promise
       .values([
         ...demoMarket.flatMap(({ slug }) => imageRows(slug, demoViews(slug))),
         ...demoPacks.flatMap((pack) => imageRows(pack.slug, demoPackViews(pack))),
+        ...imageRows(demoBox.slug, demoBoxViews),
       ])
   })
-  return demoMarket.length + demoPacks.length
+  return demoMarket.length + demoPacks.length + 1
 }
 
 const atATime = 30
@@ -84,20 +90,37 @@ async function addShelves(
       .where(eq(categories.value, value))
 }
 
+/** What is in the box so many weeks later than now, as its rows. */
+function boxRows(slugs: readonly string[], later: number, now: Date) {
+  // The Indian Monday: a week begins with it.
+  const today = new Date(now.getTime() + 5.5 * 3_600_000)
+  const sinceMonday = (today.getUTCDay() + 6) % 7
+  const monday = new Date(today.getTime() + (7 * later - sinceMonday) * 24 * 3_600_000)
+  const of = { boxId: demoId(demoBox.slug), week: monday.toISOString().slice(0, 10), quantity: 1 }
+  const row = (slug: string, position: number) => ({ ...of, goodsId: demoId(slug), position })
+  return [
+    ...slugs.map((slug, position) => ({ ...row(slug, position), isStandIn: false })),
+    ...demoBoxStandIns.map((slug, position) => ({ ...row(slug, position), isStandIn: true })),
+  ]
+}
+
+/** As it is seeded: another pack knows its first one, and the box is drawn as its goods. */
+type Seeded = Omit<DemoProduct, 'picture'> & { of?: string; picture?: unknown }
+
 /** The product as its row; the picture's recipe and the slugs have no place there. */
-function productRow(product: DemoProduct & { of?: string }, now: Date) {
+function productRow(product: Seeded, now: Date) {
   const { slug, of: _first, picture: _recipe, ...fields } = product
   return { ...fields, ...tariffOf(product), id: demoId(slug), createdAt: now, updatedAt: now }
 }
 
 /** What is declared of a product, as its rows. */
-function declarationRows(product: DemoProduct & { of?: string }) {
+function declarationRows(product: Seeded) {
   const productId = demoId(product.slug)
   return Object.entries(declarationsOf(product)).map(([key, value]) => ({ productId, key, value }))
 }
 
 /** A product's pictures as their rows, in the order of its gallery. */
-function imageRows(slug: string, names: ReturnType<typeof demoViews>) {
+function imageRows(slug: string, names: readonly string[]) {
   return names.map((name, position) => ({
     productId: demoId(slug),
     position,

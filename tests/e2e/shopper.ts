@@ -75,6 +75,7 @@ export interface Product {
   productImage: string[]
   price: number
   sellingPrice: number
+  deposit: number | null
   aliases: string[]
 }
 

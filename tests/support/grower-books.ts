@@ -6,7 +6,8 @@ const withoutTax = (amount: string, rate: string) =>
  * What is wrong with what growers get, in SQL of its own (`order-books.ts`). A bought batch is owed its price
  * for the pieces that came, and its stock at cost is what was bought less what left the shelf. Of each
  * delivered product with a share, goods without tax are the growers' shares and the cooperative's part, which
- * is never less than nothing; where no goods came back the share is that of the terms, to the paisa a batch.
+ * is never less than nothing (what is in a box as well is in the sum of its order alone); where no goods came
+ * back the share is that of the terms, to the paisa a batch.
  * No entry is of a week that had been closed.
  */
 export const growerBooks = `
@@ -47,6 +48,8 @@ union all select 'order ' || order_id || ' is ' || status || ', and growers get 
   where status not in ('delivered', 'refunded') and kept.paise <> 0
 union all select 'order ' || order_id || ': of ' || goods.paise || ' for goods growers are told ' || kept.value
   from kept join goods using (order_id, product_id) where kept.value > goods.paise
+    and not exists (select from order_lines cross join lateral jsonb_array_elements(box) as good
+      where order_lines.order_id = kept.order_id and good ->> 'productId' = kept.product_id)
 union all select 'order ' || order_id || ' is delivered, and batch ' || given.batch_id || ' gets nothing'
   from goods join lateral (
     select e.batch_id, -sum(e.pieces) as pieces from stock_entries s join batch_entries e on e.stock_entry_id = s.id

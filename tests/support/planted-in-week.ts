@@ -3,6 +3,35 @@ import type { Fault } from './planted-in-books.ts'
 
 export const ofWeek: Fault[] = [
   {
+    name: 'a bottle more came back than was paid for',
+    plant: `update deposit_entries set pieces = pieces - 1 where id = (
+      select min(id) from deposit_entries where kind = 'empties')`,
+    says: /^empties .* was given/,
+  },
+  {
+    name: 'a mistake with bottles is taken back for less',
+    plant: `update deposit_entries set pieces = 1 where id = (
+      select min(id) from deposit_entries where kind = 'counter')`,
+    says: /were taken back for/,
+  },
+  {
+    name: 'a bottle was handed over that nobody owes back',
+    plant: `update deposit_entries set pieces = pieces + 1 where id = (
+      select min(id) from deposit_entries where kind = 'order')`,
+    says: /has bottles for/,
+  },
+  {
+    name: 'a wallet holds a paisa more',
+    plant: 'update wallets set balance_paise = balance_paise + 1 where id = (select min(id) from wallets)',
+    says: /^wallet/,
+  },
+  {
+    name: 'a box has more in it than left the shelf',
+    plant: `update order_lines set box = jsonb_set(box, '{0,quantity}', '99') where (order_id, position) = (
+      select order_id, position from order_lines where box is not null order by 1, 2 limit 1)`,
+    says: /was sold .* the ledger says/,
+  },
+  {
     name: 'a slot says a reservation more',
     plant:
       'update slots set reserved = reserved + 1 where id = (select min(id) from slots where reserved < capacity)',
@@ -78,13 +107,15 @@ export const ofWeek: Fault[] = [
     name: 'money of an order is gone that its papers have',
     plant: `delete from cash_entries where id = (select min(c.id) from cash_entries c
       join orders o on o.id = c.order_id where o.status = 'delivered' and c.way = 'cash' and c.amount_paise > 0
+        and o.deposit_paise = 0
         and not exists (select from cash_entries other where other.order_id = c.order_id and other.id <> c.id))`,
     says: /^papers/,
   },
   {
     name: 'more went back online than the papers say',
     plant: `update refunds set amount_paise = amount_paise + 1 where id = (select min(r.id) from refunds r
-      join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.status = 'delivered')`,
+      join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.status = 'delivered'
+        and o.deposit_paise = 0)`,
     says: /^papers/,
   },
 ]

@@ -16,7 +16,9 @@ test('who lets milk come by itself signs in on the way, skips a day, and sees wh
   page,
 }) => {
   const email = await openAccount(page)
-  const { _id, sellingPrice } = await productNamed(page, 'A2 Cow Milk')
+  const { _id, sellingPrice, deposit } = await productNamed(page, 'A2 Cow Milk')
+  // It comes in a bottle.
+  const cost = sellingPrice + deposit!
   await page.goto(`/product/${_id}`)
   await page.getByRole('link', { name: 'Every day or every week' }).click()
   // Also before the page is alive.
@@ -29,11 +31,11 @@ test('who lets milk come by itself signs in on the way, skips a day, and sees wh
   await expect(coming.getByRole('button', { name: 'Let it come' })).toBeVisible()
   expect((await coming.boundingBox())!.y).toBeLessThan(400)
   await coming.getByRole('button', { name: /^Increase quantity/ }).click()
-  await expect(coming.getByText(rupees(sellingPrice * 2), { exact: true })).toBeVisible()
+  await expect(coming.getByText(rupees(cost * 2), { exact: true })).toBeVisible()
   await coming.getByRole('checkbox', { name: 'Sun' }).uncheck()
   await coming.getByRole('button', { name: 'Let it come' }).click()
   await expect(coming.getByText('Mon, Tue, Wed, Thu, Fri, Sat')).toBeVisible()
-  await expect(coming.getByText(rupees(sellingPrice * 2), { exact: true })).toBeVisible()
+  await expect(coming.getByText(rupees(cost * 2), { exact: true })).toBeVisible()
   const letGo = await holdBack(page, '**/api/subscriptions/*/skip')
   const days = coming.getByRole('button', { name: /comes$/ })
   await days.nth(0).click()

@@ -22,6 +22,8 @@ export class Notebook {
   readonly owed = new Map<string, number>()
   /** What was put into a wallet to pay an order from. */
   readonly toppedUp = new Map<string, number>()
+  /** What went back for empty bottles, by the order of who brought them, in paise. */
+  readonly forBottles: { orderId: string; paise: number; isIntoWallet: boolean }[] = []
 
   /** Money of an order, in cash where nothing else is said; below zero where it goes back. */
   take(box: string, orderId: string, paise: number, way: Passed['way'] = 'cash'): void {

@@ -29,24 +29,33 @@ export async function presses(shop: TestShop, pencil: Notebook) {
   const hand = async (box: string) => ({ person: await shop.hand('counter', 'packs'), box })
   const [ravi, meena, desk] = [await hand('Ravi'), await hand('Meena'), { person: admin, box: 'the desk' }]
   const prices = new Map<string, number>()
+  const deposits = new Map<string, number>()
   let references = 0
 
   /** A product on the shelf, at so many paise with tax in them. */
   async function product(
     sellingPricePaise: number,
     taxRateBp: number,
-    details: object = {},
+    details: { depositPaise?: number; [more: string]: unknown } = {},
   ): Promise<string> {
     const costs = { sellingPricePaise, listPricePaise: sellingPricePaise + 10_00, taxRateBp }
     const id = await makeProduct(shop, { hsnCode: '0713', ...costs, ...details })
     prices.set(id, sellingPricePaise)
+    deposits.set(id, details.depositPaise ?? 0)
     return id
   }
 
-  /** ₹40 for the way below ₹499; nothing for what is fetched. */
+  const priceOf = (productId: string) => prices.get(productId)!
+
+  /** What of these goods comes back with their bottles. */
+  function depositOf(goods: Goods): number {
+    return Object.entries(goods).reduce((sum, [id, pieces]) => sum + pieces * deposits.get(id)!, 0)
+  }
+
+  /** ₹40 for the way below ₹499; nothing for what is fetched. Deposits come on top. */
   function costs(goods: Goods, isFetched = false): number {
-    const paise = Object.entries(goods).reduce((sum, [id, pieces]) => sum + pieces * prices.get(id)!, 0)
-    return paise + (isFetched || paise >= 499_00 ? 0 : 40_00)
+    const paise = Object.entries(goods).reduce((sum, [id, pieces]) => sum + pieces * priceOf(id), 0)
+    return paise + (isFetched || paise >= 499_00 ? 0 : 40_00) + depositOf(goods)
   }
 
   const reference = () => `TWODAYS${String(++references).padStart(6, '0')}`
@@ -257,6 +266,8 @@ export async function presses(shop: TestShop, pencil: Notebook) {
     meena,
     desk,
     product,
+    priceOf,
+    depositOf,
     costs,
     upi,
     reference,

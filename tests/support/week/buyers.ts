@@ -8,7 +8,7 @@ import { done, linesOf } from '#tests/support/two-days/presses.ts'
 import type { Goods, Person, presses } from '#tests/support/two-days/presses.ts'
 import type { Answer } from '#tests/support/visitor.ts'
 
-import type { Brought } from './market.ts'
+import type { Box, Brought } from './market.ts'
 
 type Day = Awaited<ReturnType<typeof presses>>
 type Buyer = Person & { addressId: string }
@@ -28,7 +28,7 @@ export interface Bought {
 /** Slots of the van on Tuesday and Thursday, and of the collecting point on Friday. */
 export type Slots = readonly [string, string, string]
 
-export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[]) {
+export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[], box: Box) {
   /** Two goods of which the amounts differ from one customer to the next. */
   function wanted(place: number): Goods {
     const [one, other] = [brought[place % brought.length]!, brought[(place + 2) % brought.length]!]
@@ -70,8 +70,7 @@ export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[]) 
   /** Puts more into the wallet than the cart costs, and buys from it. */
   async function fromWallet(person: Buyer, sum: number, where: object): Promise<string> {
     const paise = sum + 50_00
-    const asked = await done(person, '/api/my-wallet/order', { amount: paise / 100 })
-    await done(person, '/api/my-wallet/verify', await payAtGateway(person, asked.body.order.id))
+    await topUp(person, paise)
     const order = { amount: sum / 100, payFrom: 'wallet', ...where }
     const { orderId } = (await done(person, '/api/orders/cash', order)).body
     pencil.owed.set(orderId, sum)
@@ -79,14 +78,36 @@ export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[]) 
     return orderId as string
   }
 
-  /** Lets a good come by itself on Thursdays at 17:00, which is paid at the door. */
+  async function topUp(person: Buyer, paise: number): Promise<void> {
+    const asked = await done(person, '/api/my-wallet/order', { amount: paise / 100 })
+    await done(person, '/api/my-wallet/verify', await payAtGateway(person, asked.body.order.id))
+  }
+
+  /** Every second one has the vegetable box come as well, without what they never want. */
+  const hasBox = (place: number) => Math.floor(place / 8) % 2 === 0
+
+  /**
+   * Lets a good come by itself on Thursdays at 17:00, which is paid at the door; without a box from the
+   * wallet.
+   */
   async function subscribe(place: number): Promise<Buyer> {
     const person = await day.customer(`Customer ${place}`)
     const { productId, paise } = brought[1]!
-    const delivery = { addressId: person.addressId, fromMinute: 17 * 60, pays: 'cash' }
+    const pays = hasBox(place) ? 'cash' : 'wallet'
+    const delivery = { addressId: person.addressId, fromMinute: 17 * 60, pays }
     const wish = { productId, quantity: subscribed(place), weekdays: [4], price: paise / 100, delivery }
     await done(person, '/api/subscriptions', wish)
+    if (hasBox(place)) await subscribeBox(person)
+    else await topUp(person, subscribed(place) * paise + 50_00)
     return person
+  }
+
+  async function subscribeBox(person: Buyer): Promise<void> {
+    const price = day.priceOf(box.productId) / 100
+    const wish = { productId: box.productId, quantity: 1, weekdays: [4], price }
+    const { subscriptions } = (await done(person, '/api/subscriptions', wish)).body['data'] as Subscribed
+    const { _id } = subscriptions.find((one) => one.box !== null)!
+    await done(person, `/api/subscriptions/${_id}/change`, { never: [box.inIt] })
   }
 
   const subscribed = (place: number) => 3 + (place % 9)
@@ -96,9 +117,12 @@ export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[]) 
     const { subscriptions } = (await done(person, '/api/subscriptions')).body['data'] as Subscribed
     const order = subscriptions[0]!.days.find((one) => one.day === on)!.order!
     const { productId, paise } = brought[1]!
-    pencil.owed.set(order._id, subscribed(place) * paise)
-    const goods = { [productId]: subscribed(place) }
-    return { orderId: order._id, way: 'subscription', person, goods, slot: 1 }
+    const isBoxed = hasBox(place)
+    const sum = subscribed(place) * paise + (isBoxed ? day.priceOf(box.productId) : 0)
+    pencil.owed.set(order._id, sum)
+    if (!isBoxed) pencil.toppedUp.set(order._id, sum + 50_00)
+    const goods = { [productId]: subscribed(place), ...(isBoxed && { [box.productId]: 1 }) }
+    return { orderId: order._id, way: isBoxed ? 'subscription' : 'wallet', person, goods, slot: 1 }
   }
 
   /** As the pages do: a press, and then the quantity of its line. */
@@ -166,7 +190,7 @@ export function buyers(day: Day, pencil: Notebook, brought: readonly Brought[]) 
     return bought
   }
 
-  return { buy, fight, subscribe, cameByItself }
+  return { buy, fight, subscribe, cameByItself, hasBox }
 }
 
 interface CartLine {

@@ -30,7 +30,8 @@ const goods: readonly Good[] = [
     terms: { price: 24.5 },
     pieces: 60,
     days: 4,
-    details: { netQuantity: 500, netUnit: 'ml', category: 'dairy products' },
+    // In a bottle.
+    details: { netQuantity: 500, netUnit: 'ml', category: 'dairy products', depositPaise: 10_00 },
   },
   {
     name: 'Tomatoes',
@@ -112,6 +113,34 @@ export async function growersCome(shop: TestShop, day: Day, count: number): Prom
 export async function goesInstead(day: Day): Promise<{ productId: string; paise: number }> {
   const [paise, details] = [30_00, { netQuantity: 500, netUnit: 'ml', category: 'dairy products' }]
   return { productId: await day.product(paise, 0, { name: 'Buttermilk', stock: 40, ...details }), paise }
+}
+
+export interface Box {
+  productId: string
+  /** Goes into it, and so many come. */
+  inIt: string
+  /** Goes in for that. */
+  standIn: string
+}
+
+/** How much of a good is on the shelf that goes into the box. */
+export const forBoxes = 20
+
+/** The vegetable box of the week: tomatoes of their grower, and a bunch that no grower brings. */
+export async function packBox(day: Day, brought: readonly Brought[], anyDay: string): Promise<Box> {
+  const greens = { stock: forBoxes, netQuantity: 100, netUnit: 'g', category: 'vegetables' }
+  const inIt = await day.product(15_00, 0, { name: 'Coriander', ...greens })
+  const standIn = await day.product(12_00, 0, { name: 'Mint', ...greens })
+  const box = { name: 'Vegetable Box', stock: null, category: 'vegetables' }
+  const productId = await day.product(64_97, 0, box)
+  const tomatoes = { productId: brought[1]!.productId, quantity: 5 }
+  await done(day.admin, '/api/boxes/set', {
+    boxId: productId,
+    week: anyDay,
+    goods: [tomatoes, { productId: inIt, quantity: 2 }],
+    standIns: [{ productId: standIn, quantity: 1 }],
+  })
+  return { productId, inIt, standIn }
 }
 
 /** Each grower brings a batch; answers their ids. A slip that is typed twice is one receipt. */

@@ -1,16 +1,16 @@
 /** What is done with the orders of the week: packed, driven, fetched, called back. */
 import { expect } from 'vitest'
 
+import type { Deposits } from '#contract/deposits.ts'
 import type { Packing } from '#contract/packing.ts'
 import type { RecalledOrder } from '#contract/recalls.ts'
 import type { DeliveryRun, RiderRun } from '#contract/runs.ts'
 import type { TestShop } from '#tests/support/shop.ts'
 import type { Notebook } from '#tests/support/two-days/notebook.ts'
 import { done } from '#tests/support/two-days/presses.ts'
-import type { Hand, presses } from '#tests/support/two-days/presses.ts'
+import type { Goods, Hand, presses } from '#tests/support/two-days/presses.ts'
 
 import type { Bought } from './buyers.ts'
-import type { Brought } from './market.ts'
 
 type Day = Awaited<ReturnType<typeof presses>>
 
@@ -25,8 +25,11 @@ interface Found {
 /** Goods by weight are lighter than was ordered, by so many hundredths. */
 const lighter = 6
 
-export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: readonly Brought[]) {
-  const priceOf = (productId: string) => brought.find((one) => one.productId === productId)!.paise
+/** Bottles that somebody has standing at the door for the rider. */
+export type AtDoor = ReadonlyMap<Bought, Goods>
+
+export function rounds(shop: TestShop, day: Day, pencil: Notebook) {
+  const { priceOf, depositOf } = day
   const less = (orderId: string, paise: number) => pencil.owed.set(orderId, pencil.owed.get(orderId)! - paise)
   const isPaid = ({ way }: Bought) => !['telephone', 'door', 'subscription'].includes(way)
   /** What its customer still has to pay, in paise. */
@@ -57,7 +60,8 @@ export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: read
       }
       const pieces = quantity - missing
       const other = missing > 0 ? instead : undefined
-      lessPaise += missing * priceOf(productId) - (other ? other.pieces * other.paise : 0)
+      lessPaise += missing * priceOf(productId) + depositOf({ [productId]: missing })
+      if (other) lessPaise -= other.pieces * other.paise
       if (missing > 0) order.goods[productId] = pieces
       if (other) order.goods[other.productId] = other.pieces
       await done(person, `${url}/line`, {
@@ -81,9 +85,12 @@ export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: read
 
   /**
    * Drives packed orders to their doors, as the rider's telephone says it; at those of `missed` nobody is at
-   * home. Counts the cash into Ravi's till.
+   * home, and empty bottles are paid out of the trip's cash. Counts it into Ravi's till.
    */
-  async function drive(orders: readonly Bought[], missed: readonly Bought[] = []): Promise<void> {
+  async function drive(
+    orders: readonly Bought[],
+    { missed = [], bottles = new Map() }: { missed?: readonly Bought[]; bottles?: AtDoor } = {},
+  ): Promise<void> {
     const ravi = day.ravi.person
     const made = await done(ravi, '/api/runs', { orderIds: orders.map(({ orderId }) => orderId) })
     const runId = made.body['data']._id as string
@@ -94,23 +101,65 @@ export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: read
     const box = `trip ${runId}`
     const { stops } = (await done(rider, link)).body['data'] as RiderRun
     const numbers = new Map((made.body['data'] as DeliveryRun).stops.map((stop) => [stop.orderNumber, stop]))
-    for (const { orderNumber, due: rupees } of stops) {
+    for (const { orderNumber, due: rupees, door } of stops) {
       const order = orders.find(({ orderId }) => orderId === numbers.get(orderNumber)!.orderId)!
       expect(Math.round(rupees * 100), `due of #${orderNumber}`).toBe(due(order))
       const key = `press-of-${order.orderId}-${runId}`
       const isMissed = missed.includes(order)
       const money = due(order) > 0 ? { way: 'cash', taken: rupees } : {}
-      const said = isMissed ? { outcome: 'not_home' } : { outcome: 'delivered', ...money }
+      const empties = emptiesOf(bottles.get(order) ?? {})
+      expect(door?.empties ?? []).toMatchObject(empties)
+      const given = empties.length > 0 && { empties }
+      const said = isMissed ? { outcome: 'not_home' } : { outcome: 'delivered', ...money, ...given }
       // A line that is lost after the first press: it is sent again, and counts once.
       await done(rider, `${link}/outcomes`, { key, orderNumber, ...said })
       await done(rider, `${link}/outcomes`, { key, orderNumber, ...said })
       if (!isMissed && due(order) > 0) pencil.take(box, order.orderId, due(order))
+      const paise = depositOf(bottles.get(order) ?? {})
+      pencil.put(box, -paise)
+      pencil.forBottles.push({ orderId: order.orderId, paise, isIntoWallet: false })
     }
     const cash = pencil.cashIn(box)
     const count = { expected: cash / 100, counted: cash / 100 }
     await done(ravi, `/api/runs/${runId}/close`, count)
     pencil.put(box, -cash)
     pencil.put(day.ravi.box, cash)
+  }
+
+  const emptiesOf = (goods: Goods) =>
+    Object.entries(goods).map(([productId, pieces]) => ({
+      productId,
+      each: depositOf({ [productId]: 1 }) / 100,
+      pieces,
+    }))
+
+  /** Gives the deposit of bottles back at the counter; answers the press. */
+  async function bringBack(
+    { person, box }: Hand,
+    { orderId, person: whose }: Bought,
+    goods: Goods,
+    way: 'cash' | 'wallet' = 'cash',
+  ): Promise<string> {
+    const back = { person: whose.id, empties: emptiesOf(goods), way }
+    const [paise, isIntoWallet] = [depositOf(goods), way === 'wallet']
+    const { given } = (await done(person, '/api/deposits/give-back', back)).body['data'] as Deposits
+    if (!isIntoWallet) pencil.put(box, -paise)
+    pencil.forBottles.push({ orderId, paise, isIntoWallet })
+    return given[0]!._id
+  }
+
+  /** Such a press was a mistake. */
+  async function notBrought(
+    { person, box }: Hand,
+    whose: Bought,
+    given: string,
+    goods: Goods,
+  ): Promise<void> {
+    const mistake = { person: whose.person.id, given, reason: 'Counted twice.' }
+    await done(person, '/api/deposits/take-back', mistake)
+    const paise = -depositOf(goods)
+    pencil.put(box, -paise)
+    pencil.forBottles.push({ orderId: whose.orderId, paise, isIntoWallet: false })
   }
 
   /** Hands over what is fetched; what is due lies in the till of who hands it over. */
@@ -149,5 +198,5 @@ export function rounds(shop: TestShop, day: Day, pencil: Notebook, brought: read
     expect(held.map(({ outcome }) => outcome)).not.toContain(null)
   }
 
-  return { pack, packAll, drive, handOut, recall }
+  return { pack, packAll, drive, bringBack, notBrought, handOut, recall }
 }
