@@ -32,7 +32,7 @@ export function DeliveryNote({ waitsFor }: DeliveryNoteProps) {
         </span>
       </p>
       {/* So high that nothing moves when the part comes. */}
-      <div className="max-w-md" style={{ minHeight: waitsFor ? '13.875rem' : '13.375rem' }}>
+      <div className="max-w-md" style={{ minHeight: waitsFor ? '14.125rem' : '13.625rem' }}>
         <Waiting for={waitsFor} />
       </div>
     </>

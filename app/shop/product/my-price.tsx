@@ -38,7 +38,7 @@ export function MyPrice({ productId }: { productId: string }) {
 
   const isTold = told?.of === of && told.group !== '' && told.price !== null
   return (
-    <p className="figures text-leaf-strong flex h-8 items-center font-semibold">
+    <p className="figures text-leaf-strong flex h-9 items-center font-semibold">
       {isTold && words.pays[told.group as keyof typeof words.pays](formatPaise(toPaise(told.price!)))}
     </p>
   )

@@ -32,6 +32,6 @@ export const notKnown =
 
 export const prices = 'Your prices'
 export const yourPrices = {
-  members: 'You are a member, and pay less for many goods. Their pages and your cart say how much.',
-  resellers: 'You sell our goods on, and pay less for many of them. Their pages and your cart say how much.',
+  members: 'You are a member, and pay less for some goods. Their pages and the checkout say how much.',
+  resellers: 'You sell our goods on, and pay less for some. Their pages and the checkout say how much.',
 }
