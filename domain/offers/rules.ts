@@ -2,7 +2,6 @@ import type { PriceGroup } from '#domain/pricing/groups/rules.ts'
 import { cartTotals, formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import type { CartTotals, PricedLine, Shipping } from '#domain/pricing/rules.ts'
 import { spreadWithin } from '#domain/pricing/spread.ts'
-import { stepPaise } from '#domain/pricing/weighing/rules.ts'
 
 /** How an offer is worked out. Money in paise. */
 export interface OfferTerms {
@@ -162,8 +161,9 @@ function groupPaise({ prices = [] }: OfferTerms, line: OfferedLine): number | un
   const today = prices.find((price) => price.position === undefined && price.productId === line.productId)
   const { netQuantity = 1, weighedGrams } = line
   if (!today || typeof weighedGrams !== 'number') return today?.paise
-  const { quantity } = line
-  return stepPaise({ quantity, netQuantity, sellingPricePaise: today.paise }, weighedGrams)
+  // As `weighedNow` makes the selling price: what rounding leaves is the customer's.
+  const costsPaise = Math.floor((today.paise * weighedGrams) / netQuantity)
+  return Math.min(today.paise, Math.floor(costsPaise / line.quantity))
 }
 
 /** A product at what it costs who is of a group: never more than everybody. null: they are of none. */
