@@ -144,7 +144,7 @@ export function isStallPath(pathname: string): boolean {
 
 /** Whether a room has the words of each language; those of the others are English on every page. */
 export function isInAllLanguages(pathname: string): boolean {
-  return /\/(admin-panel|sell|new-order|receive|slots|delivery|till|growers|runs|packing|every-day|stall\/orders|print\/[\w-]+)\/?$/i.test(
+  return /\/(admin-panel|all-users|people\/[^/]+|sell|new-order|receive|slots|delivery|till|growers|runs|packing|every-day|stall\/orders|print\/[\w-]+)\/?$/i.test(
     pathname,
   )
 }

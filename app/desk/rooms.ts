@@ -77,7 +77,7 @@ export const rooms: readonly Room[] = [
   { label: words.overview, to: deskPath, Icon: LayoutList, title: words.overview, shape: 'rows' },
   { label: words.sell, to: sellPath, Icon: ShoppingBasket, title: words.sell, shape: 'rows' },
   { label: words.newOrder, to: newOrderPath, Icon: PhoneCall, title: words.newOrder, shape: 'rows' },
-  { label: words.users, to: deskUsersPath, Icon: Users, title: 'All Users', shape: 'rows' },
+  { label: words.users, to: deskUsersPath, Icon: Users, title: words.allUsers, shape: 'rows' },
   {
     label: words.products,
     to: deskProductsPath,

@@ -9,6 +9,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Deposits, depositsOut, giveDepositBack } from '#contract/deposits.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/people/khata/en.ts'
 
 import { GivenList } from './given-list.tsx'
 
@@ -36,9 +37,9 @@ export function EmptiesCard({ of }: { of: Whose }) {
 
   if (!deposits || (deposits.out.length === 0 && deposits.given.length === 0)) return null
   return (
-    <OrderCard title="Bottles and crates">
+    <OrderCard title={words.empties}>
       <p className="figures mt-1 flex flex-wrap justify-between gap-x-4 font-semibold">
-        Deposit that we owe them <span className="text-lg">{formatPaise(toPaise(deposits.owed))}</span>
+        {words.depositOwed} <span className="text-lg">{formatPaise(toPaise(deposits.owed))}</span>
       </p>
       {deposits.out.length > 0 && (
         <TakeBack
@@ -94,8 +95,8 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
       {out.map(({ productId, productName, pack, each, pieces }, place) => (
         <FormField
           key={`${productId} ${each}`}
-          label={`${productName} ${pack}: empties back`}
-          hint={`${pieces} ${pieces === 1 ? 'is' : 'are'} with the customer, ${formatPaise(toPaise(each))} each`}
+          label={words.emptiesBack(`${productName} ${pack}`)}
+          hint={words.withCustomer(pieces, formatPaise(toPaise(each)))}
           error={undefined}
         >
           {(control) => (
@@ -112,7 +113,7 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
         </FormField>
       ))}
       <FormField
-        label="Given back"
+        label={words.givenBack}
         error={
           wrong['empties'] ??
           wrong['way'] ??
@@ -127,7 +128,7 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
           >
             {ways.map((one) => (
               <option key={one} value={one}>
-                {wayWords[one]}
+                {words.giveWays[one]}
               </option>
             ))}
           </select>
@@ -140,14 +141,8 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
         className="self-start"
         aria-disabled={isBusy || !(paise > 0) || undefined}
       >
-        {paise > 0 ? `Give back ${formatPaise(paise)}` : 'Give back'}
+        {paise > 0 ? words.giveSum(formatPaise(paise)) : words.give}
       </Button>
     </form>
   )
-}
-
-const wayWords = {
-  cash: 'In cash, out of my till',
-  wallet: 'Into their wallet',
-  receivable: 'Off what they owe',
 }

@@ -5,6 +5,7 @@ import { usePersonPress } from '#app/desk/people/use-person-press.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import type { Deposits, takeDepositBack } from '#contract/deposits.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import * as words from '#words/desk/people/khata/en.ts'
 import { dateAndTime } from '#words/ui/dates/en.ts'
 
 interface GivenListProps {
@@ -37,16 +38,14 @@ export function GivenList({ of, given, onChanged }: GivenListProps) {
   }
 
   return (
-    <ul aria-label="Given back" className="divide-line mt-3 divide-y text-sm">
+    <ul aria-label={words.givenBack} className="divide-line mt-3 divide-y text-sm">
       {given.map(({ _id, at, way, pieces, amount, by, takenBack }) => (
         <li key={_id} className="py-2">
           <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
-            <span className={takenBack ? 'line-through' : ''}>
-              {pieces} back, {wayWords[way]}
-            </span>
+            <span className={takenBack ? 'line-through' : ''}>{words.back(pieces, words.ways[way])}</span>
             <span>{formatPaise(toPaise(amount))}</span>
           </p>
-          {takenBack && <p className="wrap-anywhere">Taken back: “{takenBack}”</p>}
+          {takenBack && <p className="wrap-anywhere">{words.takenBack(takenBack)}</p>}
           <p className="text-ink-soft figures flex flex-wrap items-center justify-between gap-x-3">
             <span>
               {by && `${by}, `}
@@ -59,16 +58,12 @@ export function GivenList({ of, given, onChanged }: GivenListProps) {
                 onClick={() => void takeBack(_id)}
                 className="inline-flex min-h-9 items-center underline pointer-coarse:min-h-11"
               >
-                Take back
+                {words.takeBack}
               </button>
             )}
           </p>
           {asked === _id && (
-            <FormField
-              label="Why?"
-              hint="Then press Take back once more."
-              error={wrong['reason'] ?? wrong['']}
-            >
+            <FormField label={words.why} hint={words.pressAgain} error={wrong['reason'] ?? wrong['']}>
               {(control) => (
                 <input
                   {...control}
@@ -85,5 +80,3 @@ export function GivenList({ of, given, onChanged }: GivenListProps) {
     </ul>
   )
 }
-
-const wayWords = { cash: 'in cash', wallet: 'into the wallet', receivable: 'off the khata' }

@@ -8,6 +8,7 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import type { DeskUser } from '#contract/customers.ts'
 import type { addHelper } from '#contract/people.ts'
 import type { Duty } from '#domain/ground/rules.ts'
+import * as words from '#words/desk/people/en.ts'
 
 import { DutyChoice } from './duty-choice.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -31,11 +32,9 @@ export function AddHelper({ onChanged, onClose }: { onChanged: () => void; onClo
 
   if (added)
     return (
-      <DeskDialog title="Helper added" onClose={onClose}>
+      <DeskDialog title={words.helperAdded} onClose={onClose}>
         <PersonHead user={added} />
-        <p className="mt-3 mb-3 text-sm">
-          Give them this link. With it they choose a password, and sign in with their e-mail from then on.
-        </p>
+        <p className="mt-3 mb-3 text-sm">{words.helperNote}</p>
         <ClaimLink personId={added._id} />
       </DeskDialog>
     )
@@ -54,19 +53,19 @@ export function AddHelper({ onChanged, onClose }: { onChanged: () => void; onClo
   )
   return (
     <FormDialog
-      title="Add helper"
-      yes={isBusy ? 'Adding...' : 'Add helper'}
+      title={words.addHelper}
+      yes={isBusy ? words.adding : words.addHelper}
       isBusy={isBusy}
       onSubmit={add}
       onClose={onClose}
     >
       <div>
-        {text('name', 'Name', 'text')}
-        {text('email', 'E-mail', 'email')}
+        {text('name', words.name, 'text')}
+        {text('email', words.email, 'email')}
         <DutyChoice chosen={duties} onChoose={setDuties} />
         {wrong['duties'] && (
           <p role="alert" className="text-terracotta-strong mt-1 text-sm font-medium">
-            Please choose at least one duty.
+            {words.chooseDuty}
           </p>
         )}
       </div>

@@ -15,6 +15,7 @@ import { ExportLink } from '#app/desk/widgets/export-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DeskUser, User, allUser } from '#contract/customers.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
+import * as words from '#words/desk/people/en.ts'
 
 import type { Route } from './+types/all-users.ts'
 import { AddHelper } from './add-helper.tsx'
@@ -28,7 +29,6 @@ const ManagePerson = late(async () => (await import('./manage-person.tsx')).Mana
 
 const WhoOwes = late(async () => (await import('#app/desk/receivables/who-owes.tsx')).WhoOwes)
 
-const title = 'All Users'
 const rowsAPage = 25
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -38,7 +38,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = isOtherList
 
 export function HydrateFallback() {
-  return <RoomSkeleton title={title} shape="rows" />
+  return <RoomSkeleton title={words.title} shape="rows" />
 }
 
 /** Everybody with an account, and who of them is an administrator. */
@@ -54,7 +54,7 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
   const [addsHelper, setAddsHelper] = useState(false)
   const [showsOwed, setShowsOwed] = useState(false)
   const [onDuty, setOnDuty] = useState<User | null>(null)
-  const failure = 'Error fetching users.'
+  const failure = words.notLoaded
   useFailureToast(list, failure)
   const users = list.kind === 'full' ? list.rows : []
 
@@ -65,23 +65,23 @@ export default function AllUsers({ loaderData: list }: Route.ComponentProps) {
 
   return (
     <>
-      <RoomHead title={title}>
+      <RoomHead title={words.title}>
         <RoomKeys />
         <Button look="quiet" size="small" onClick={() => setAddsHelper(true)}>
-          Add helper
+          {words.addHelper}
         </Button>
         <Button look="quiet" size="small" onClick={() => setShowsOwed(true)}>
-          Who owes what
+          {words.whoOwes}
         </Button>
-        <ExportLink path="/api/users.csv" of="users" />
+        <ExportLink path="/api/users.csv" of={words.exported} />
       </RoomHead>
-      <RoomTools count={list.kind === 'full' ? `${list.total} ${list.total === 1 ? 'user' : 'users'}` : null}>
-        <SearchField label="Search by name, e-mail or role" />
+      <RoomTools count={list.kind === 'full' ? words.count(list.total) : null}>
+        <SearchField label={words.search} />
       </RoomTools>
       {list.kind === 'failed' && <ListFailed message={failure} />}
       {list.kind === 'full' && list.total === 0 && (
-        <NothingFound title="No users found">
-          <p>Try adjusting your search.</p>
+        <NothingFound title={words.noneFound}>
+          <p>{words.otherSearch}</p>
         </NothingFound>
       )}
       {list.kind === 'full' && list.total > 0 && (

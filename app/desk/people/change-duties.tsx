@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '#app/client/call.ts'
 import type { User, changeDuties } from '#contract/customers.ts'
 import type { Duty } from '#domain/ground/rules.ts'
+import * as words from '#words/desk/people/en.ts'
 
 import { DutyChoice } from './duty-choice.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -17,7 +18,7 @@ interface ChangeDutiesProps {
 /** What somebody who is no admin does at the stall. Only what was changed here is sent. */
 export function ChangeDuties({ user, onChanged, onClose }: ChangeDutiesProps) {
   const [chosen, setChosen] = useState<readonly Duty[]>(user.duties)
-  const { isSaving, save } = usePersonSave('The duties were not saved. Please try again.', onClose)
+  const { isSaving, save } = usePersonSave(words.dutiesNotSaved, onClose)
 
   const change = () =>
     save(
@@ -36,16 +37,16 @@ export function ChangeDuties({ user, onChanged, onClose }: ChangeDutiesProps) {
 
   return (
     <PersonDialog
-      title="Change duties"
+      title={words.changeDuties}
       user={user}
-      action="Save duties"
-      busy="Saving..."
+      action={words.saveDuties}
+      busy={words.saving}
       isSaving={isSaving}
       onSave={change}
       onClose={onClose}
     >
       <DutyChoice chosen={chosen} onChoose={setChosen} />
-      <p className="text-ink-soft mt-3 text-sm">They find their work in the menu under ‘Stall’.</p>
+      <p className="text-ink-soft mt-3 text-sm">{words.dutiesNote}</p>
     </PersonDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { call } from '#app/client/call.ts'
 import type { User, updateUser } from '#contract/customers.ts'
 import { isAdmin, roles } from '#domain/ground/rules.ts'
-import type { Role } from '#domain/ground/rules.ts'
+import * as words from '#words/desk/people/en.ts'
 
 import { PersonDialog } from './person-dialog.tsx'
 import { usePersonSave } from './use-person-save.ts'
@@ -15,15 +15,10 @@ interface ChangeRoleProps {
   onClose: () => void
 }
 
-const mayDo: Record<Role, string> = {
-  ADMIN: 'Opens this panel: changes products and roles, sees all orders.',
-  GENERAL: 'Shops, and sees their own orders.',
-}
-
 export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) {
   const formId = useId()
   const [role, setRole] = useState(user.role)
-  const { isSaving, save } = usePersonSave('The role was not changed. Please try again.', onClose)
+  const { isSaving, save } = usePersonSave(words.roleNotChanged, onClose)
 
   const change = () =>
     save(
@@ -36,16 +31,16 @@ export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) 
 
   return (
     <PersonDialog
-      title="Change role"
+      title={words.changeRole}
       user={user}
-      action="Change role"
-      busy="Changing..."
+      action={words.changeRole}
+      busy={words.changing}
       isSaving={isSaving}
       onSave={change}
       onClose={onClose}
     >
       <fieldset className="space-y-1">
-        <legend className="mb-1 text-sm font-semibold">Role</legend>
+        <legend className="mb-1 text-sm font-semibold">{words.columns.role}</legend>
         {roles.map((value) => (
           <label
             key={value}
@@ -64,7 +59,7 @@ export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) 
             <span className="py-1.5 leading-snug">
               {value}
               <span id={`${formId}-${value}`} className="text-ink-soft block text-sm">
-                {mayDo[value]}
+                {words.mayDo[value]}
               </span>
             </span>
           </label>
@@ -72,7 +67,7 @@ export function ChangeRole({ user, isMe, onChanged, onClose }: ChangeRoleProps) 
       </fieldset>
       {isMe && !isAdmin({ role }) && (
         <p role="status" className="text-ink-soft mt-3 text-sm">
-          This is your own account. You will not be able to open the admin panel any more.
+          {words.ownRole}
         </p>
       )}
     </PersonDialog>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import { dutyWords } from '#app/desk/stall/duty-words.ts'
 import type { Duty } from '#domain/ground/rules.ts'
+import * as words from '#words/desk/people/en.ts'
 
 // From its words: the shop's pages need no list of duties, and would carry it.
 const dutiesInOrder = Object.keys(dutyWords) as Duty[]
@@ -21,7 +22,7 @@ export function DutyChoice({ chosen, onChoose }: DutyChoiceProps) {
 
   return (
     <fieldset className="space-y-1">
-      <legend className="mb-1 text-sm font-semibold">Duties at the stall</legend>
+      <legend className="mb-1 text-sm font-semibold">{words.dutiesAtStall}</legend>
       {dutiesInOrder.map((duty) => (
         <label
           key={duty}

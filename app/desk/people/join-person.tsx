@@ -8,6 +8,7 @@ import type { findPeople } from '#contract/counter.ts'
 import type { DeskUser, User } from '#contract/customers.ts'
 import type { joinPeople } from '#contract/people.ts'
 import { staysAfterJoin } from '#domain/customers/has-account.ts'
+import * as words from '#words/desk/people/en.ts'
 
 import { usePersonPress } from './use-person-press.ts'
 
@@ -51,22 +52,12 @@ export function JoinPerson({ user, onChanged, onClose }: JoinPersonProps) {
     <div ref={room} className={isSearching ? 'min-h-80' : ''}>
       {other ? (
         <p className="text-sm wrap-anywhere">
-          {kept && gone ? (
-            <>
-              <Named user={kept} /> stays, with the orders and addresses of both. <Named user={gone} /> is
-              found no more when an order is taken. You can undo it here.
-            </>
-          ) : (
-            <>
-              <Named user={other} /> has an account as well. Only a person without an e-mail can be joined
-              with another one.
-            </>
-          )}
+          {kept && gone ? words.stays(whoIs(kept), whoIs(gone)) : words.bothHaveAccounts(whoIs(other))}
         </p>
       ) : (
         <SuggestField
-          label="Who is the same person?"
-          hint="Name, number or e-mail. One of the two has no e-mail yet."
+          label={words.whoIsSame}
+          hint={words.whoIsSameHint}
           field={field}
           text={text}
           onText={setText}
@@ -76,7 +67,7 @@ export function JoinPerson({ user, onChanged, onClose }: JoinPersonProps) {
           renderOption={(one) => <Named user={one} />}
           onTake={(one) => one && setOther(one)}
           onEmpty={() => undefined}
-          problem={found.hasFailed ? 'No answer came. Please try again.' : null}
+          problem={found.hasFailed ? words.noAnswer : null}
           isBusy={false}
         />
       )}
@@ -84,16 +75,21 @@ export function JoinPerson({ user, onChanged, onClose }: JoinPersonProps) {
         <div className="mt-2 flex flex-wrap gap-2">
           {kept && (
             <Button size="small" aria-disabled={isBusy || undefined} onClick={() => void join(other._id)}>
-              Join them
+              {words.joinThem}
             </Button>
           )}
           <Button look="quiet" size="small" onClick={() => setOther(null)}>
-            Somebody else
+            {words.somebodyElse}
           </Button>
         </div>
       )}
     </div>
   )
+}
+
+/** Two may have one name. */
+function whoIs({ name, email, mobile }: User): string {
+  return `${name} (${email || mobile})`
 }
 
 function Named({ user: { name, email, mobile } }: { user: User }) {

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { DeskUser } from '#contract/customers.ts'
 import type { blockPerson, endSessionsOf, partPeople, renamePerson } from '#contract/people.ts'
 import type { resetSecondFactor } from '#contract/second-factor.ts'
+import * as words from '#words/desk/people/en.ts'
 
 import { JoinPerson } from './join-person.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -32,7 +33,7 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
   const { isBusy, act } = usePersonPress(onChanged)
 
   return (
-    <DeskDialog title="Manage person" saved={user.name} onClose={onClose}>
+    <DeskDialog title={words.managePerson} saved={user.name} onClose={onClose}>
       <PersonHead user={user} />
       {user.joinedInto ? (
         <Joined user={user} onChanged={onChanged} onClose={onClose} />
@@ -42,12 +43,8 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
           <PriceGroup key={`${user.priceGroup} ${user.gstin}`} user={user} onChanged={onChanged} />
           {!isMe && <Block key={user.blockedFrom} user={user} onChanged={onChanged} />}
           {(user.email || user.signInMobile) && (
-            <PersonPart title="Devices">
-              <p className="text-ink-soft text-sm">
-                {isMe
-                  ? 'Ends every sign-in but this one.'
-                  : 'Ends every sign-in and deletes their passkeys, as when a telephone is lost.'}
-              </p>
+            <PersonPart title={words.devices}>
+              <p className="text-ink-soft text-sm">{isMe ? words.endsOwn : words.endsAll}</p>
               <Button
                 look="quiet"
                 size="small"
@@ -59,16 +56,13 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
                   )
                 }
               >
-                Sign out on all devices
+                {words.signOutAll}
               </Button>
             </PersonPart>
           )}
           {hasSecondFactor && !isMe && (
-            <PersonPart title="Two-step sign-in">
-              <p className="text-ink-soft text-sm">
-                When their telephone and their recovery codes are lost. It signs them out everywhere. Please
-                be sure that it is they who ask.
-              </p>
+            <PersonPart title={words.twoSteps}>
+              <p className="text-ink-soft text-sm">{words.twoStepsNote}</p>
               <Button
                 look="quiet"
                 size="small"
@@ -80,25 +74,25 @@ export function ManagePerson({ user, isMe, hasSecondFactor = false, onChanged, o
                   )
                 }
               >
-                Switch it off for them
+                {words.switchOff}
               </Button>
             </PersonPart>
           )}
           {user.duties.length > 0 && (
-            <PersonPart title="Link to choose a password">
+            <PersonPart title={words.passwordLink}>
               {showsLink ? (
                 <ClaimLink personId={user._id} />
               ) : (
                 <>
-                  <p className="text-ink-soft text-sm">For a helper who has not chosen one yet.</p>
+                  <p className="text-ink-soft text-sm">{words.passwordLinkNote}</p>
                   <Button look="quiet" size="small" className="mt-2" onClick={() => setShowsLink(true)}>
-                    Show a new link
+                    {words.showLink}
                   </Button>
                 </>
               )}
             </PersonPart>
           )}
-          <PersonPart title="The same person twice">
+          <PersonPart title={words.sameTwice}>
             <JoinPerson user={user} onChanged={onChanged} onClose={onClose} />
           </PersonPart>
         </>
@@ -124,7 +118,7 @@ function Rename({ user, onChanged }: PartProps) {
 
   return (
     <form noValidate onSubmit={save} className="mt-4">
-      <FormField label="Name" error={wrong['name']}>
+      <FormField label={words.name} error={wrong['name']}>
         {(control) => (
           <span className="flex gap-2">
             <input
@@ -141,7 +135,7 @@ function Rename({ user, onChanged }: PartProps) {
               className="shrink-0"
               aria-disabled={isBusy || undefined}
             >
-              Save name
+              {words.saveName}
             </Button>
           </span>
         )}
@@ -152,11 +146,7 @@ function Rename({ user, onChanged }: PartProps) {
 
 type Blocked = DeskUser['blockedFrom']
 
-const blocks: [Blocked, string, string][] = [
-  ['', 'Nothing is blocked', 'They shop and pay as everybody does.'],
-  ['cash', 'No cash on delivery', 'They pay before the goods go out.'],
-  ['shop', 'Blocked from the shop', 'They are signed out and cannot sign in. No order is taken for them.'],
-]
+const blocks = Object.entries(words.blocks) as [Blocked, string[]][]
 
 function Block({ user, onChanged }: PartProps) {
   const [from, setFrom] = useState<Blocked>(user.blockedFrom)
@@ -171,9 +161,9 @@ function Block({ user, onChanged }: PartProps) {
 
   return (
     <form onSubmit={save}>
-      <PersonPart title="Blocked">
-        <div role="radiogroup" aria-label="Blocked" className="space-y-1">
-          {blocks.map(([value, label, does]) => (
+      <PersonPart title={words.blocked}>
+        <div role="radiogroup" aria-label={words.blocked} className="space-y-1">
+          {blocks.map(([value, [label, does]]) => (
             <Choice
               key={value}
               name="blocked"
@@ -194,7 +184,7 @@ function Block({ user, onChanged }: PartProps) {
           disabled={from === user.blockedFrom}
           aria-disabled={isBusy || undefined}
         >
-          Save
+          {words.save}
         </Button>
       </PersonPart>
     </form>
@@ -210,11 +200,8 @@ function Joined({ user, onChanged, onClose }: PartProps & { onClose: () => void 
   }
 
   return (
-    <PersonPart title={`Joined with ${user.joinedInto?.name}`}>
-      <p className="text-ink-soft text-sm">
-        Their orders and addresses stand there. If they are two people after all, everything that moved then
-        goes back.
-      </p>
+    <PersonPart title={words.joinedWith(user.joinedInto?.name ?? '')}>
+      <p className="text-ink-soft text-sm">{words.joinedNote}</p>
       <Button
         look="quiet"
         size="small"
@@ -222,7 +209,7 @@ function Joined({ user, onChanged, onClose }: PartProps & { onClose: () => void 
         aria-disabled={isBusy || undefined}
         onClick={() => void part()}
       >
-        They are two people
+        {words.areTwo}
       </Button>
     </PersonPart>
   )

@@ -7,7 +7,8 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { KeepTyped } from '#app/desk/widgets/keep-typed.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PersonPage, addPersonNote, deletePersonNote } from '#contract/people.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import * as words from '#words/desk/people/one/en.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { usePersonPress } from './use-person-press.ts'
 
@@ -29,11 +30,11 @@ export function PersonNotes({ page: { user, notes }, onChanged }: PersonNotesPro
   }
 
   return (
-    <OrderCard title="Our notes">
+    <OrderCard title={words.notes}>
       {!user.isDeleted && (
         <form noValidate onSubmit={(event) => void add(event)} className="mt-2">
           <KeepTyped isTyped={text.trim() !== ''} />
-          <FormField label="A new note" hint="The customer does not see it here." error={wrong['text']}>
+          <FormField label={words.newNote} hint={words.noteHint} error={wrong['text']}>
             {(control) => (
               <textarea
                 {...control}
@@ -52,11 +53,11 @@ export function PersonNotes({ page: { user, notes }, onChanged }: PersonNotesPro
             disabled={text.trim() === ''}
             aria-disabled={isBusy || undefined}
           >
-            Save the note
+            {words.saveNote}
           </Button>
         </form>
       )}
-      <ul aria-label="Our notes" className="divide-line mt-2 divide-y text-sm">
+      <ul aria-label={words.notes} className="divide-line mt-2 divide-y text-sm">
         {notes.map((note) => (
           <li key={note._id} className="py-2">
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
@@ -66,7 +67,7 @@ export function PersonNotes({ page: { user, notes }, onChanged }: PersonNotesPro
               </span>
               <button
                 type="button"
-                aria-label={`Delete the note “${note.text}”`}
+                aria-label={words.deleteNote(note.text)}
                 onClick={() =>
                   void act(`delete ${note._id}`, () =>
                     call<typeof deletePersonNote>('POST', `${address}/${note._id}/delete`),
@@ -74,7 +75,7 @@ export function PersonNotes({ page: { user, notes }, onChanged }: PersonNotesPro
                 }
                 className="inline-flex min-h-9 items-center underline pointer-coarse:min-h-11"
               >
-                Delete
+                {words.remove}
               </button>
             </p>
           </li>

@@ -10,7 +10,6 @@ import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
-import { paymentSaid } from '#app/desk/orders/payment-said.ts'
 import { StatusMark } from '#app/desk/orders/status-mark.tsx'
 import type { loader as panelLoader } from '#app/desk/panel.tsx'
 import { ReturnMark } from '#app/desk/returns/return-mark.tsx'
@@ -27,7 +26,10 @@ import type { PersonPage, getPerson } from '#contract/people.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
 import { partOf } from '#domain/orders/parts/rules.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
-import { longDate } from '#domain/time/rules.ts'
+import * as people from '#words/desk/people/en.ts'
+import * as words from '#words/desk/people/one/en.ts'
+import { label, payment as paidIn } from '#words/shop/order-labels/en.ts'
+import { longDate } from '#words/ui/dates/en.ts'
 
 import type { Route } from './+types/person.ts'
 import { PersonNotes } from './person-notes.tsx'
@@ -50,7 +52,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
     call<typeof getPerson>('GET', `/api/people/${id}`),
     call<typeof personPlaces>('GET', `/api/counter/people/${id}/places`),
   ]).catch(() => [null, null])
-  if (!answer || !places) return { kind: 'failed', message: 'The person did not load.' }
+  if (!answer || !places) return { kind: 'failed', message: words.notLoaded }
   if (isTurnedAway(answer)) throw redirect(homePath)
   if (!answer.ok) return { kind: answer.status === 404 ? 'missing' : 'failed', message: answer.body.message }
   if (!places.ok) return { kind: 'failed', message: places.body.message }
@@ -60,10 +62,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 export function HydrateFallback() {
   return (
     <>
-      <PageHead title="Customer" />
-      <h1 className="sr-only">Customer</h1>
+      <PageHead title={words.customer} />
+      <h1 className="sr-only">{words.customer}</h1>
       <p role="status" className="sr-only">
-        Loading...
+        {words.loading}
       </p>
       <Skeleton className="h-11 w-32 rounded-[10px]!" />
       <Skeleton className="mt-2 h-9 max-w-sm rounded-[10px]!" />
@@ -83,20 +85,20 @@ export default function Person({ loaderData: loaded }: Route.ComponentProps) {
       className="text-ink-soft hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold"
     >
       <ArrowLeft size={18} aria-hidden="true" />
-      All Users
+      {words.allUsers}
     </Link>
   )
   if (loaded.kind === 'full') return <Room key={loaded.page.user._id} {...loaded} back={back} />
   return (
     <>
-      <PageHead title="Customer" />
-      <h1 className="sr-only">Customer</h1>
+      <PageHead title={words.customer} />
+      <h1 className="sr-only">{words.customer}</h1>
       {back}
       {loaded.kind === 'failed' ? (
         <ListFailed message={loaded.message} />
       ) : (
-        <NothingFound title="We cannot find this person">
-          <p>Please look for them in all users.</p>
+        <NothingFound title={words.notFound}>
+          <p>{words.notFoundNote}</p>
         </NothingFound>
       )}
     </>
@@ -132,7 +134,7 @@ function Room({ page, places, back }: RoomProps) {
               <Phone size={18} aria-hidden="true" />
               {user.mobile}
             </a>
-            <CopyButton what="number" text={user.mobile} />
+            <CopyButton what={words.number} text={user.mobile} />
           </span>
         )}
         {user.email && (
@@ -140,33 +142,33 @@ function Room({ page, places, back }: RoomProps) {
             <a href={`mailto:${user.email}`} className="min-w-0 wrap-anywhere underline">
               {user.email}
             </a>
-            <CopyButton what="e-mail" text={user.email} />
+            <CopyButton what={words.email} text={user.email} />
           </span>
         )}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {mayOrder && (
           <ButtonLink to={newOrderPath} state={{ person }} size="small">
-            New order
+            {words.newOrder}
           </ButtonLink>
         )}
         {!user.isDeleted && (
           <Button look="quiet" size="small" onClick={() => setManaged(true)}>
-            {user._id === myId || user.joinedInto ? 'Manage' : 'Block or manage'}
+            {user._id === myId || user.joinedInto ? words.manage : words.blockOrManage}
           </Button>
         )}
         <RoomKeys of="page" />
       </div>
       <div className={columns}>
         <div className="min-w-0 space-y-4">
-          <OrderCard title="Orders">
+          <OrderCard title={words.orders}>
             {due > 0 && (
               <p className="bg-turmeric-tint text-ink figures mt-2 flex justify-between gap-4 rounded-[10px] px-3 py-2 font-semibold">
-                Still due <span>{formatPaise(toPaise(due))}</span>
+                {words.stillDue} <span>{formatPaise(toPaise(due))}</span>
               </p>
             )}
-            {orders.length === 0 && <p className="text-ink-soft mt-1 text-sm">No orders yet.</p>}
-            <ul aria-label="Orders" className="divide-line mt-1 divide-y text-sm">
+            {orders.length === 0 && <p className="text-ink-soft mt-1 text-sm">{words.noOrders}</p>}
+            <ul aria-label={words.orders} className="divide-line mt-1 divide-y text-sm">
               {orders.map((order) => (
                 <li key={order._id}>
                   <Link
@@ -183,8 +185,8 @@ function Room({ page, places, back }: RoomProps) {
                       {order.productId.map((line) => partOf(line, line.quantity)).join(', ')}
                     </span>
                     <span className="text-ink-soft w-full">
-                      {paymentSaid(order.payment)}
-                      {order.delivery.needsAddress && ' · Needs an address'}
+                      {paidIn(label(order.payment.way), order.payment.standing)}
+                      {order.delivery.needsAddress && ` · ${words.needsAddress}`}
                     </span>
                   </Link>
                 </li>
@@ -195,13 +197,13 @@ function Room({ page, places, back }: RoomProps) {
                 to={ordersOfPersonPath(user._id)}
                 className="text-leaf inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
               >
-                All {orderCount} orders
+                {words.allOrders(orderCount)}
               </Link>
             )}
           </OrderCard>
           {returns.length > 0 && (
-            <OrderCard title="Returns">
-              <ul aria-label="Returns" className="divide-line mt-1 divide-y text-sm">
+            <OrderCard title={words.returns}>
+              <ul aria-label={words.returns} className="divide-line mt-1 divide-y text-sm">
                 {returns.map((one) => (
                   <li key={one._id}>
                     <Link
@@ -211,9 +213,9 @@ function Room({ page, places, back }: RoomProps) {
                       <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
                         {returnedThings(one)}
                       </span>
-                      <ReturnMark status={one.status} />
+                      <ReturnMark status={one.status} label={words.returnStates[one.status]} />
                       <span className="text-ink-soft w-full">
-                        Order #{one.orderNumber}, {longDate(one.createdAt)}
+                        {words.ofOrder(one.orderNumber, longDate(one.createdAt))}
                       </span>
                     </Link>
                   </li>
@@ -231,8 +233,8 @@ function Room({ page, places, back }: RoomProps) {
           <EmptiesCard of={{ person: user._id }} />
           <PersonNotes page={page} onChanged={() => void revalidate()} />
           {page.answers.length > 0 && (
-            <OrderCard title="Answers">
-              <ul aria-label="Answers" className="divide-line mt-1 divide-y text-sm">
+            <OrderCard title={words.answers}>
+              <ul aria-label={words.answers} className="divide-line mt-1 divide-y text-sm">
                 {page.answers.map(({ channel, text, at }) => (
                   <li key={at} className="py-2">
                     <p className="wrap-anywhere whitespace-pre-line">{text}</p>
@@ -244,9 +246,9 @@ function Room({ page, places, back }: RoomProps) {
               </ul>
             </OrderCard>
           )}
-          <OrderCard title="Places">
-            {places.length === 0 && <p className="text-ink-soft mt-1 text-sm">None is known.</p>}
-            <ul aria-label="Places" className="divide-line mt-1 divide-y text-sm">
+          <OrderCard title={words.places}>
+            {places.length === 0 && <p className="text-ink-soft mt-1 text-sm">{words.noPlaces}</p>}
+            <ul aria-label={words.places} className="divide-line mt-1 divide-y text-sm">
               {places.map(({ addressId, address }, at) => (
                 // What an order went to has no id.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -276,18 +278,18 @@ const columns = 'mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]'
 /** What is not as with most customers: what they do here, and what is blocked. */
 function Standing({ user }: { user: PersonPage['user'] }) {
   const { blockedFrom, joinedInto, duties, isDeleted } = user
-  const words = [
-    isDeleted && 'This account is deleted',
-    isAdmin(user) && 'Administrator',
+  const said = [
+    isDeleted && words.isDeleted,
+    isAdmin(user) && words.isAdmin,
     ...duties.map((duty) => dutyWords[duty].label),
-    blockedFrom === 'cash' && 'No cash on delivery',
-    blockedFrom === 'shop' && 'Blocked from the shop',
-    joinedInto && `Joined with ${joinedInto.name}`,
+    blockedFrom === 'cash' && people.noCash,
+    blockedFrom === 'shop' && people.isBlocked,
+    joinedInto && people.joinedWith(joinedInto.name),
   ].filter(Boolean)
-  if (words.length === 0) return null
+  if (said.length === 0) return null
   return (
     <p className={`mt-0.5 text-sm font-semibold ${blockedFrom ? 'text-terracotta-strong' : 'text-ink-soft'}`}>
-      {words.join(' · ')}
+      {said.join(' · ')}
     </p>
   )
 }

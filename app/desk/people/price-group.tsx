@@ -7,17 +7,14 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DeskUser } from '#contract/customers.ts'
 import type { setPriceGroup } from '#contract/people.ts'
+import * as words from '#words/desk/people/en.ts'
 
 import { PersonPart } from './person-part.tsx'
 import { usePersonPress } from './use-person-press.ts'
 
 type Group = DeskUser['priceGroup']
 
-const groups: [Group, string, string][] = [
-  ['', 'As everybody', 'They pay the selling price.'],
-  ['members', 'Member', 'They pay the price for members, where a product has one.'],
-  ['resellers', 'Reseller', 'They sell it on, pay the price for resellers, and have a GSTIN.'],
-]
+const groups = Object.entries(words.groups) as [Group, string[]][]
 
 /** Whose prices a person pays. */
 export function PriceGroup({ user, onChanged }: { user: DeskUser; onChanged: () => void }) {
@@ -35,9 +32,9 @@ export function PriceGroup({ user, onChanged }: { user: DeskUser; onChanged: () 
 
   return (
     <form noValidate onSubmit={save}>
-      <PersonPart title="Prices">
-        <div role="radiogroup" aria-label="Prices" className="space-y-1">
-          {groups.map(([value, label, does]) => (
+      <PersonPart title={words.prices}>
+        <div role="radiogroup" aria-label={words.prices} className="space-y-1">
+          {groups.map(([value, [label, does]]) => (
             <Choice
               key={value}
               name="prices"
@@ -51,12 +48,7 @@ export function PriceGroup({ user, onChanged }: { user: DeskUser; onChanged: () 
           ))}
         </div>
         {group === 'resellers' && (
-          <FormField
-            label="GSTIN"
-            error={wrong['gstin']}
-            hint="Stands on invoices whose address has none."
-            className="mt-2"
-          >
+          <FormField label={words.gstin} error={wrong['gstin']} hint={words.gstinHint} className="mt-2">
             {(control) => (
               <input
                 {...control}
@@ -84,7 +76,7 @@ export function PriceGroup({ user, onChanged }: { user: DeskUser; onChanged: () 
           disabled={group === user.priceGroup && (group !== 'resellers' || gstin === user.gstin)}
           aria-disabled={isBusy || undefined}
         >
-          Save
+          {words.save}
         </Button>
       </PersonPart>
     </form>

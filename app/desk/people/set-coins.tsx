@@ -4,6 +4,7 @@ import { call } from '#app/client/call.ts'
 import { dispatch } from '#app/client/store.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { User, setSmartCoins } from '#contract/customers.ts'
+import * as words from '#words/desk/people/en.ts'
 
 import { PersonDialog } from './person-dialog.tsx'
 import { usePersonSave } from './use-person-save.ts'
@@ -18,12 +19,12 @@ interface SetCoinsProps {
 export function SetCoins({ user, onChanged, onClose }: SetCoinsProps) {
   const [entered, setEntered] = useState(String(user.smartCoins))
   const [error, setError] = useState<string>()
-  const failure = 'The smart coins were not saved. Please try again.'
+  const failure = words.coinsNotSaved
   const { isSaving, save } = usePersonSave(failure, onClose, setError)
 
   async function change() {
     const coins = entered.trim()
-    if (!/^\d+$/.test(coins)) return setError('Please enter a whole number, such as 25.')
+    if (!/^\d+$/.test(coins)) return setError(words.enterCoins)
     const body = { userId: user._id, smartCoins: Number(coins), seen: user.smartCoins }
     await save(
       () => call<typeof setSmartCoins>('POST', '/api/set-smart-coins', body),
@@ -39,21 +40,21 @@ export function SetCoins({ user, onChanged, onClose }: SetCoinsProps) {
 
   return (
     <PersonDialog
-      title="Smart coins"
+      title={words.columns.coins}
       user={user}
-      action="Save coins"
-      busy="Saving..."
+      action={words.saveCoins}
+      busy={words.saving}
       isSaving={isSaving}
       onSave={change}
       onClose={onClose}
     >
       <Field
-        label="How many they have"
+        label={words.howManyCoins}
         inputMode="numeric"
         autoComplete="off"
         value={entered}
         error={error}
-        hint="They see the number in their account. It is no money and pays for nothing."
+        hint={words.coinsHint}
         onChange={(event) => {
           setEntered(event.target.value)
           setError(undefined)

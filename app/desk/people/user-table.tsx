@@ -11,7 +11,8 @@ import { DataTable } from '#app/desk/widgets/data-table.tsx'
 import type { Column } from '#app/desk/widgets/data-table.tsx'
 import type { DeskUser, User } from '#contract/customers.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
-import { dateAndTime, longDate } from '#domain/time/rules.ts'
+import * as words from '#words/desk/people/en.ts'
+import { dateAndTime, longDate } from '#words/ui/dates/en.ts'
 
 interface UserTableProps {
   users: DeskUser[]
@@ -35,7 +36,13 @@ export function UserTable({ users, resigned, ...on }: UserTableProps) {
     [users, resigned],
   )
   return (
-    <DataTable label="Users" columns={columns} rows={rows} idOf={({ _id }) => _id} isBusy={useIsListBusy()} />
+    <DataTable
+      label={words.users}
+      columns={columns}
+      rows={rows}
+      idOf={({ _id }) => _id}
+      isBusy={useIsListBusy()}
+    />
   )
 }
 
@@ -51,7 +58,7 @@ function columnsOf({
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: words.columns.name,
       cell: ({ row: { original: user } }) => (
         <span className="flex items-center gap-3 font-semibold">
           <Avatar name={user.name} picture={user.profilePic} />
@@ -66,25 +73,25 @@ function columnsOf({
     },
     {
       id: 'email',
-      header: 'E-mail or number',
+      header: words.columns.reached,
       cell: ({ row: { original: user } }) => <Reached user={user} onOfferClaim={onOfferClaim} />,
     },
-    { id: 'role', header: 'Role', cell: ({ row }) => <RoleMark user={row.original} /> },
+    { id: 'role', header: words.columns.role, cell: ({ row }) => <RoleMark user={row.original} /> },
     {
       id: 'duties',
-      header: 'Duties',
+      header: words.columns.duties,
       cell: ({ row: { original: user } }) => <DutiesButton user={user} onPress={onChangeDuties} />,
     },
     {
       id: 'coins',
-      header: 'Smart coins',
+      header: words.columns.coins,
       cell: ({ row: { original: user } }) =>
         user.isDeleted ? (
           '–'
         ) : (
           <button
             type="button"
-            aria-label={`${user.smartCoins}. Set smart coins of ${user.name}`}
+            aria-label={words.setCoinsOf(user.smartCoins, user.name)}
             onClick={() => onSetCoins(user)}
             className="desk-row-button figures"
           >
@@ -94,7 +101,7 @@ function columnsOf({
     },
     {
       id: 'joined',
-      header: 'Joined',
+      header: words.columns.joined,
       cell: ({ row: { original } }) => (
         <time dateTime={original.createdAt} title={dateAndTime(original.createdAt)}>
           {longDate(original.createdAt)}
@@ -103,28 +110,28 @@ function columnsOf({
     },
     {
       id: 'action',
-      header: 'Action',
+      header: words.columns.action,
       cell: ({ row: { original: user } }) =>
         user.isDeleted ? (
-          <span className="text-ink-soft">Nothing is left to change</span>
+          <span className="text-ink-soft">{words.nothingLeft}</span>
         ) : (
           <span className="flex flex-wrap gap-x-3 gap-y-1 md:justify-end xl:flex-nowrap">
             <button
               {...rowMark}
               type="button"
-              aria-label={`Change role of ${user.name}`}
+              aria-label={words.changeRoleOf(user.name)}
               onClick={() => onChangeRole(user)}
               className="desk-row-button"
             >
-              Change role
+              {words.changeRole}
             </button>
             <button
               type="button"
-              aria-label={`Manage ${user.name}`}
+              aria-label={words.manageThem(user.name)}
               onClick={() => onManage(user)}
               className="desk-row-button"
             >
-              Manage
+              {words.manage}
             </button>
           </span>
         ),
@@ -135,11 +142,13 @@ function columnsOf({
 /** What is not as with most people: blocked, or the same as somebody else. */
 function Standing({ user: { blockedFrom, joinedInto } }: { user: DeskUser }) {
   if (joinedInto)
-    return <span className="text-ink-soft block text-sm font-normal">Joined with {joinedInto.name}</span>
+    return (
+      <span className="text-ink-soft block text-sm font-normal">{words.joinedWith(joinedInto.name)}</span>
+    )
   if (blockedFrom === '') return null
   return (
     <span className="text-terracotta-strong block text-sm font-semibold">
-      {blockedFrom === 'cash' ? 'No cash on delivery' : 'Blocked from the shop'}
+      {blockedFrom === 'cash' ? words.noCash : words.isBlocked}
     </span>
   )
 }
@@ -155,11 +164,11 @@ function Reached({ user, onOfferClaim }: { user: DeskUser } & Pick<UserTableProp
       {!user.joinedInto && (
         <button
           type="button"
-          aria-label={`Link to the account of ${user.name}`}
+          aria-label={words.accountLinkOf(user.name)}
           onClick={() => onOfferClaim(user)}
           className="desk-row-button"
         >
-          Link to the account
+          {words.accountLink}
         </button>
       )}
     </span>
@@ -180,11 +189,11 @@ function RoleMark({ user }: { user: User }) {
 /** An admin needs no duties, and who cannot sign in can have none. */
 function DutiesButton({ user, onPress }: { user: User; onPress: (user: User) => void }) {
   if (isAdmin(user) || !user.email) return '–'
-  const label = user.duties.map((duty) => dutyWords[duty].label).join(', ') || 'None'
+  const label = user.duties.map((duty) => dutyWords[duty].label).join(', ') || words.noDuties
   return (
     <button
       type="button"
-      aria-label={`${label}. Change duties of ${user.name}`}
+      aria-label={words.changeDutiesOf(label, user.name)}
       onClick={() => onPress(user)}
       className={`desk-row-button whitespace-normal ${user.duties.length > 0 ? 'bg-leaf-tint text-leaf-strong' : 'text-ink-soft'}`}
     >

@@ -18,7 +18,8 @@ import type {
   takeReceivableBack,
 } from '#contract/receivables.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import * as words from '#words/desk/people/khata/en.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 import { TakeKhata } from './take-khata.tsx'
 
@@ -46,20 +47,18 @@ export function Khata({ userId, mobile }: { userId: string; mobile: string }) {
 
   if (khata === undefined) return null
   return (
-    <OrderCard title="Khata">
+    <OrderCard title={words.khata}>
       {khata && (
         <>
           <p className="figures mt-1 flex flex-wrap justify-between gap-x-4 font-semibold">
-            {khata.balance < 0 ? 'We owe them' : 'They owe'}{' '}
+            {khata.balance < 0 ? words.weOwe : words.theyOwe}{' '}
             <span className="text-lg">{formatPaise(Math.abs(toPaise(khata.balance)))}</span>
           </p>
-          <p className="text-ink-soft figures text-sm">
-            {formatPaise(toPaise(khata.left))} more can be written down.
-          </p>
+          <p className="text-ink-soft figures text-sm">{words.more(formatPaise(toPaise(khata.left)))}</p>
           {khata.balance > 0 && (
             <div className="mt-2 flex flex-wrap gap-2">
               <Button size="small" onClick={() => setTakes(true)}>
-                Take a payment
+                {words.takePayment}
               </Button>
               <Button
                 look="quiet"
@@ -67,22 +66,22 @@ export function Khata({ userId, mobile }: { userId: string; mobile: string }) {
                 aria-expanded={showsLink}
                 onClick={() => setShowsLink(!showsLink)}
               >
-                Payment link
+                {words.paymentLink}
               </Button>
             </div>
           )}
           {khata.balance < 0 && (
             <Button size="small" className="mt-2" onClick={() => setTakes(true)}>
-              Give it back
+              {words.giveBack}
             </Button>
           )}
           {showsLink && khata.balance > 0 && (
             <div className="mt-3">
               <OfferedLink
-                what="payment link"
+                what={words.linkWhat}
                 ask={() => Promise.resolve(linkOf(khata, mobile))}
-                note="Whoever has it sees what is owed and can pay it online, and nothing else. Saturday’s message bears the same one."
-                says={`${shopName}: what is on your khata, and how to pay it:`}
+                note={words.linkNote}
+                says={words.linkSays(shopName)}
               />
             </div>
           )}
@@ -127,8 +126,8 @@ function Limit({ khata, address, onChanged }: PartProps) {
   return (
     <form noValidate onSubmit={save} className="mt-3">
       <FormField
-        label={khata ? 'Limit (₹)' : 'Open a khata with a limit (₹)'}
-        hint="So much they may owe. 0: nothing more is written down."
+        label={khata ? words.limit : words.openKhata}
+        hint={words.limitHint}
         error={wrong['limit'] ?? wrong['']}
       >
         {(control) => (
@@ -149,7 +148,7 @@ function Limit({ khata, address, onChanged }: PartProps) {
         disabled={limit.trim() === '' || Number(amountOf(limit)) === khata?.limit}
         aria-disabled={isBusy || undefined}
       >
-        Save the limit
+        {words.saveLimit}
       </Button>
     </form>
   )
@@ -161,7 +160,7 @@ function Entries({ khata, address, onChanged }: PartProps & { khata: Receivables
   /** The payment that is taken back; a reason is asked for once its minute is over. */
   const [asked, setAsked] = useState<number | null>(null)
   const [reason, setReason] = useState('')
-  if (khata.entries.length === 0) return <p className="text-ink-soft mt-2 text-sm">Nothing yet.</p>
+  if (khata.entries.length === 0) return <p className="text-ink-soft mt-2 text-sm">{words.nothing}</p>
 
   async function takeBack(entry: number) {
     setAsked(entry)
@@ -175,17 +174,17 @@ function Entries({ khata, address, onChanged }: PartProps & { khata: Receivables
   }
 
   return (
-    <ul aria-label="Khata" className="divide-line mt-2 divide-y text-sm">
+    <ul aria-label={words.khata} className="divide-line mt-2 divide-y text-sm">
       {khata.entries.map((entry) => (
         <li key={entry._id} className="py-2">
           <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
             <span className={entry.takenBack ? 'line-through' : ''}>
               {entry.order ? (
                 <Link to={rooms.order(entry.order._id)} className="underline">
-                  {entry.amount > 0 ? 'Written down' : 'Taken off'}, #{entry.order.orderNumber}
+                  {(entry.amount > 0 ? words.writtenDown : words.takenOff)(entry.order.orderNumber)}
                 </Link>
               ) : (
-                kindWords[isGiven(entry) ? 'given' : entry.kind]
+                words.kinds[isGiven(entry) ? 'given' : entry.kind]
               )}
             </span>
             <span>{formatPaise(toPaise(entry.amount))}</span>
@@ -203,12 +202,12 @@ function Entries({ khata, address, onChanged }: PartProps & { khata: Receivables
                 onClick={() => void takeBack(entry._id)}
                 className="inline-flex min-h-9 items-center underline pointer-coarse:min-h-11"
               >
-                Take back
+                {words.takeBack}
               </button>
             )}
           </p>
           {asked === entry._id && wrong['reason'] && (
-            <FormField label="Why?" hint="The customer reads this." error={wrong['reason']}>
+            <FormField label={words.why} hint={words.whyHint} error={wrong['reason']}>
               {(control) => (
                 <input
                   {...control}
@@ -229,16 +228,4 @@ function Entries({ khata, address, onChanged }: PartProps & { khata: Receivables
 /** The shop gave what it owed. */
 function isGiven({ kind, amount }: Receivables['entries'][number]): boolean {
   return amount > 0 && (kind === 'cash' || kind === 'upi' || kind === 'bank')
-}
-
-const kindWords = {
-  given: 'Given back',
-  order: '',
-  cash: 'Paid in cash',
-  upi: 'Paid by UPI',
-  bank: 'Paid by bank',
-  counter: 'Payment taken back',
-  online: 'Paid online',
-  refund: 'Given back online',
-  deposit: 'Empty bottles and crates',
 }

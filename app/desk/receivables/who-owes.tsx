@@ -6,7 +6,8 @@ import { personPath } from '#app/desk/desk-paths.ts'
 import { DeskDialog } from '#app/desk/widgets/dialog.tsx'
 import type { WhoOwes as Owed, whoOwes } from '#contract/receivables.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
-import { longDate } from '#domain/time/rules.ts'
+import * as words from '#words/desk/people/khata/en.ts'
+import { longDate } from '#words/ui/dates/en.ts'
 
 /** Who owes what, those who owe most first. */
 export function WhoOwes({ onClose }: { onClose: () => void }) {
@@ -23,16 +24,16 @@ export function WhoOwes({ onClose }: { onClose: () => void }) {
   }, [])
 
   return (
-    <DeskDialog title="Who owes what" onClose={onClose}>
-      {found === undefined && <p role="status">Loading...</p>}
-      {found === null && <p role="alert">The list did not load. Please try again.</p>}
+    <DeskDialog title={words.whoOwes} onClose={onClose}>
+      {found === undefined && <p role="status">{words.loading}</p>}
+      {found === null && <p role="alert">{words.notLoaded}</p>}
       {found && (
         <>
           <p className="figures flex justify-between gap-4 font-semibold">
-            All together <span>{formatPaise(toPaise(found.owed))}</span>
+            {words.together} <span>{formatPaise(toPaise(found.owed))}</span>
           </p>
-          {found.data.length === 0 && <p className="text-ink-soft mt-2 text-sm">Nobody owes anything.</p>}
-          <ul aria-label="Who owes what" className="divide-line mt-2 divide-y text-sm">
+          {found.data.length === 0 && <p className="text-ink-soft mt-2 text-sm">{words.nobody}</p>}
+          <ul aria-label={words.whoOwes} className="divide-line mt-2 divide-y text-sm">
             {found.data.map(({ user, balance, limit, lastPaidAt }) => (
               <li key={user._id}>
                 <Link
@@ -43,8 +44,8 @@ export function WhoOwes({ onClose }: { onClose: () => void }) {
                   <span className="text-ink-soft">{user.mobile}</span>
                   <span className="ms-auto font-semibold">{formatPaise(toPaise(balance))}</span>
                   <span className="text-ink-soft w-full">
-                    Limit {formatPaise(toPaise(limit))}
-                    {lastPaidAt ? `, paid last on ${longDate(lastPaidAt)}` : ', never paid'}
+                    {words.limitOf(formatPaise(toPaise(limit)))},{' '}
+                    {lastPaidAt ? words.paidLast(longDate(lastPaidAt)) : words.neverPaid}
                   </span>
                 </Link>
               </li>

@@ -2,13 +2,18 @@ import type { Return } from '#contract/returns.ts'
 
 import { returnStates } from './return-words.ts'
 
+interface ReturnMarkProps extends Pick<Return, 'status'> {
+  /** In a room that has both languages. */
+  label?: string
+}
+
 /** How a return stands. */
-export function ReturnMark({ status }: Pick<Return, 'status'>) {
+export function ReturnMark({ status, label = returnStates[status] }: ReturnMarkProps) {
   return (
     <span
       className={`inline-block rounded-full px-2 text-xs leading-5 font-semibold whitespace-nowrap ${tones[status]}`}
     >
-      {returnStates[status]}
+      {label}
     </span>
   )
 }

@@ -12,7 +12,8 @@ import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Wallet, payOutWallet, personWallet } from '#contract/wallets.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
-import { dateAndTime } from '#domain/time/rules.ts'
+import * as words from '#words/desk/people/khata/en.ts'
+import { dateAndTime } from '#words/ui/dates/en.ts'
 
 /** What the shop keeps of a customer; nothing of who never had a wallet. */
 export function WalletCard({ userId }: { userId: string }) {
@@ -37,20 +38,20 @@ export function WalletCard({ userId }: { userId: string }) {
 
   if (!wallet || wallet.entries.length === 0) return null
   return (
-    <OrderCard title="Wallet">
+    <OrderCard title={words.wallet}>
       <p className="figures mt-1 flex flex-wrap justify-between gap-x-4 font-semibold">
-        We keep for them <span className="text-lg">{formatPaise(toPaise(wallet.balance))}</span>
+        {words.weKeep} <span className="text-lg">{formatPaise(toPaise(wallet.balance))}</span>
       </p>
-      <ul aria-label="Wallet" className="divide-line mt-2 divide-y text-sm">
+      <ul aria-label={words.wallet} className="divide-line mt-2 divide-y text-sm">
         {wallet.entries.map((entry) => (
           <li key={entry._id} className="py-2">
             <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
               {entry.order ? (
                 <Link to={rooms.order(entry.order._id)} className="underline">
-                  {kindWords[entry.kind]}, #{entry.order.orderNumber}
+                  {words.walletKinds[entry.kind]}, #{entry.order.orderNumber}
                 </Link>
               ) : (
-                kindWords[entry.kind]
+                words.walletKinds[entry.kind]
               )}
               <span>{formatPaise(toPaise(entry.amount))}</span>
             </p>
@@ -84,11 +85,7 @@ function PayOut({ address, onPaid }: { address: `/api/people/${string}/wallet`; 
 
   return (
     <form noValidate onSubmit={save} className="mt-3 flex flex-col gap-3">
-      <FormField
-        label="Sent to them by hand (₹)"
-        hint="They have all of it given back online themselves. Note here what the payment service refused and you have sent."
-        error={wrong['amount'] ?? wrong['']}
-      >
+      <FormField label={words.sentByHand} hint={words.sentHint} error={wrong['amount'] ?? wrong['']}>
         {(control) => (
           <input
             {...control}
@@ -99,7 +96,7 @@ function PayOut({ address, onPaid }: { address: `/api/people/${string}/wallet`; 
           />
         )}
       </FormField>
-      <FormField label="Reference of UPI or bank" error={wrong['reference']}>
+      <FormField label={words.reference} error={wrong['reference']}>
         {(control) => (
           <input
             {...control}
@@ -116,17 +113,8 @@ function PayOut({ address, onPaid }: { address: `/api/people/${string}/wallet`; 
         className="self-start"
         aria-disabled={isBusy || undefined}
       >
-        Note it
+        {words.noteIt}
       </Button>
     </form>
   )
-}
-
-const kindWords = {
-  topped_up: 'Put in',
-  given_back: 'Given back online',
-  spent: 'Paid',
-  order_back: 'Back',
-  paid_out: 'Sent by hand',
-  deposit: 'Empty bottles and crates',
 }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { listPlace, listSearch } from '#app/desk/list/list-place.ts'
 import { useRoomPlace } from '#app/desk/list/room-place.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { downloadCsv } from '#words/desk/widgets/en.ts'
 
 interface ExportLinkProps {
   /** The call that answers the file: `/api/orders.csv`. */
@@ -18,7 +19,7 @@ export function ExportLink({ path, of }: ExportLinkProps) {
     <a
       href={path + listSearch({ q, filters })}
       download
-      aria-label={`Download these ${of} as CSV`}
+      aria-label={downloadCsv(of)}
       className={buttonClass('quiet', 'small')}
     >
       <Download size={18} aria-hidden="true" />

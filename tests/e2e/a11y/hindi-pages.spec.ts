@@ -76,7 +76,13 @@ const pages = {
     '/stall/till',
     '/stall/print/pack-list?order=paid',
   ],
-  panel: ['/admin-panel', '/admin-panel/slots', '/admin-panel/delivery', '/admin-panel/till'],
+  panel: [
+    '/admin-panel',
+    '/admin-panel/slots',
+    '/admin-panel/delivery',
+    '/admin-panel/till',
+    '/admin-panel/all-users',
+  ],
 }
 
 /** What Hindi words can break on a page whose structure was looked at in English (axe-pages.spec.ts). */

@@ -3,6 +3,8 @@
 export const overview = 'Overview'
 export const sell = 'Sell'
 export const newOrder = 'New order'
+/** Its title. */
+export const allUsers = 'All Users'
 export const users = 'All Users'
 export const products = 'All Products'
 export const prices = 'Prices'

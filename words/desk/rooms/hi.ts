@@ -1,6 +1,7 @@
 export const overview = 'एक नज़र में'
 export const sell = 'बेचें'
 export const newOrder = 'नया ऑर्डर'
+export const allUsers = 'सारे लोग'
 export const users = 'सारे लोग'
 export const products = 'सारा सामान'
 export const prices = 'दाम'

@@ -9,6 +9,7 @@ export const isCopied = (what: string) => `The ${what} is copied`
 export const isNotCopied = (what: string) => `The ${what} is not copied. Please try again.`
 export const copy = (what: string) => `Copy the ${what}`
 
+export const downloadCsv = (what: string) => `Download these ${what} as CSV`
 export const noUpiId = 'The shop has no UPI id yet. An administrator enters it in The shop.'
 export const sumTo = (sum: string, upiId: string) => `${sum} to ${upiId}`
 export const qrCode = (what: string) => `QR code: ${what}`

@@ -8,6 +8,7 @@ export const isCopied: typeof en.isCopied = (what) => `${what} कॉपी ह�
 export const isNotCopied: typeof en.isNotCopied = (what) => `${what} कॉपी नहीं हुआ। कृपया फिर कोशिश करें।`
 export const copy: typeof en.copy = (what) => `${what} कॉपी करें`
 
+export const downloadCsv: typeof en.downloadCsv = (what) => `ये ${what} CSV में लें`
 export const noUpiId = 'दुकान की UPI id अभी नहीं है। एडमिन इसे ‘दुकान’ में लिखें।'
 export const sumTo: typeof en.sumTo = (sum, upiId) => `${sum}, ${upiId} को`
 export const qrCode: typeof en.qrCode = (what) => `QR कोड: ${what}`
