@@ -41,7 +41,7 @@ export function useHowItComes(present: Subscribed, addresses: readonly Place[] |
   }, [query, askHours])
 
   // Those of another place are none.
-  const hours = found?.query === query ? found!.hours : null
+  const hours = found && found.query === query ? found.hours : null
   const hour = wishedHour ?? (isKnown && hours ? agreedHour(present.delivery, hours.hours) : '')
   const at = hour === '' ? undefined : hours?.hours[Number(hour)]
   const pointId = at?.pointId ?? (isKnown ? present.delivery?.point?._id : null) ?? ''
@@ -69,7 +69,8 @@ export function useHowItComes(present: Subscribed, addresses: readonly Place[] |
     /** As it is sent. */
     delivery: {
       ...(chosen === collected ? { pointId } : { addressId: chosen }),
-      fromMinute: at?.fromMinute ?? null,
+      // While the hours are not known, the one that stands stays.
+      fromMinute: at?.fromMinute ?? (isKnown && !hours ? (present.delivery?.fromMinute ?? null) : null),
       pays,
     },
   }
