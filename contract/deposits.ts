@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { listOf } from './cart.ts'
+import { maxListLines } from '#domain/cart/rules.ts'
+
 import { answerWith, repeatable, responses } from './envelope.ts'
 import { firstOf, numeric } from './lenient.ts'
 import { rupees } from './product-fields.ts'
@@ -55,13 +56,15 @@ const deposits = z
 
 export type Deposits = z.output<typeof deposits>
 
-/** Bottles or crates that came back. */
-export const brought = z.object({
+const broughtOfOne = z.object({
   productId: id,
   /** As it was charged, in rupees. */
   each: numeric(z.number().positive().max(1_000_000)),
   pieces: numeric(z.number().int().min(1).max(9999)),
 })
+
+/** Bottles and crates that came back. */
+export const brought = z.array(broughtOfOne).min(1).max(maxListLines)
 
 /** Exactly one of them. */
 const of = { person: id.optional(), order: id.optional() }
@@ -88,7 +91,7 @@ export const giveDepositBack = {
     headers: repeatable,
     body: z.object({
       ...of,
-      empties: listOf(brought),
+      empties: brought,
       way,
     }),
     response: responses(answerWith(deposits)),

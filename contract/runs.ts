@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { mostStops, outcomes } from '#domain/runs/rules.ts'
 
-import { listOf } from './cart.ts'
 import { brought, empties } from './deposits.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
@@ -285,7 +284,7 @@ export const answerStop = {
       /** Of UPI. */
       reference: upiReference.optional(),
       /** With an order that was handed over: the empties for which its deposit was given back in cash. */
-      empties: listOf(brought).optional(),
+      empties: brought.optional(),
       /** Why less was taken than was due, or why it came back; its customer reads it. */
       note: note.optional(),
       /** How long ago it was pressed: it may have waited for a line. */

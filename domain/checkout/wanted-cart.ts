@@ -15,6 +15,7 @@ import { liveOffers } from '#domain/offers/live-offers.ts'
 import { offeredTotals, readCode, whyNothing } from '#domain/offers/rules.ts'
 import type { CodeProblem, NamedOffer, OfferedTotals } from '#domain/offers/rules.ts'
 import type { MissingWish } from '#domain/orders/rules.ts'
+import { maxPaymentPaise } from '#domain/pricing/rules.ts'
 
 import { destinationAt, shippingOf } from './destination.ts'
 import type { Delivery, Destination, KnownPlace } from './destination.ts'
@@ -53,7 +54,7 @@ const justBoughtSeconds = 15 * 60
  * knows none, and pays the lower one all the same. Who says nothing of deposits knows none of those, and pays
  * them too: they come back. Who does say what they are pays no other ones.
  * @throws cart_empty, already_paid, already_ordered, not_found, not_delivered, code_not_taken,
- *   amount_mismatch, below_least, no_longer_sold, no_price
+ *   amount_mismatch, invalid_input, below_least, no_longer_sold, no_price
  */
 export async function wantedCart(
   tx: Ctx,
@@ -92,6 +93,9 @@ export async function wantedCart(
     refuseAllGone()
     throw new DomainError('amount_mismatch', { shownPaise, ...totals })
   }
+  // A client that knows of no deposits has sent less than is to be paid.
+  if (totalPaise > maxPaymentPaise)
+    throw new DomainError('invalid_input', { fields: { amount: { problem: 'payment_too_large' } } })
   const { deliveryAddress } = destination
   const { leastPaise } = place.terms
   if (deliveryAddress) refuseBelowLeast(deliveryAddress.pinCode, { ...totals, leastPaise })

@@ -112,6 +112,29 @@ test('a page that was opened before the deposit was set buys nothing for more th
   expect(asItIs).toMatchObject({ status: 200, body: { total: 80 } })
 })
 
+test('a deposit makes no payment larger than one may be, also of a page that knows of none', async () => {
+  const vat = await makeProduct(shop, { sellingPricePaise: 60_00, depositPaise: 1_00_00_000_00, stock: 9 })
+  const asha = await shop.customer()
+  await fillCart(asha, vat)
+
+  const asked = await asha.post('/api/razorpay/order', { amount: 60, collect: true })
+
+  expect(asked).toMatchObject({
+    status: 422,
+    body: { fields: { amount: expect.stringContaining('at most ₹1,00,00,000.00') as string } },
+  })
+})
+
+test('of more kinds of empties than are taken at once nobody is told that a cart is full', async () => {
+  const kinds = Array.from({ length: 61 }, (_, n) => ({ productId: `bottle-${n}`, each: 20, pieces: 1 }))
+
+  const { status, body } = await giveBack({ person: keeper.id, empties: kinds })
+
+  expect(status).toBe(422)
+  expect(body.fields?.['empties']).toMatch(/at most 60/)
+  expect(body.fields?.['empties']).not.toContain('cart')
+})
+
 test('of two who bring the last bottle back at once, one gets its deposit', async () => {
   const asha = await shop.customer()
   await delivered(asha, 1)
