@@ -15,6 +15,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 import { isLanguage, isPriceGroup, language, moment, priceGroups } from './columns.ts'
+import type { PriceGroup } from './columns.ts'
 
 // The property names of people, sessions, accounts and verifications are those that better-auth looks for.
 
@@ -240,7 +241,7 @@ export interface MovedRows {
   subscriptions?: string[] | undefined
   hasWallet?: boolean | undefined
   /** The one who stayed got the prices of the one who went; and the GSTIN, which is in their rows alone. */
-  priceGroup?: 'members' | 'resellers' | undefined
+  priceGroup?: PriceGroup | undefined
 }
 
 /** Two people who are the same: who went, who stayed, and what moved. */

@@ -94,6 +94,8 @@ export interface UsedOffer {
   /** Of 'group_price': whose prices, and what each line costs them. */
   priceGroup?: PriceGroup | null | undefined
   prices?: readonly { productId: string; position?: number | undefined; paise: number }[] | undefined
+  /** Anybody could have it as often as they liked. */
+  isForAll?: boolean | undefined
   percent: number | null
   offPaise: number | null
   takePieces: number | null

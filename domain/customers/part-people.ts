@@ -21,6 +21,7 @@ import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { takeConsentsBack } from '#domain/phone-messages/consent.ts'
+import type { PriceGroup } from '#domain/pricing/groups/rules.ts'
 
 import { lockBoth } from './join-people.ts'
 import { moveReceivable, moveWallet } from './move-accounts.ts'
@@ -123,11 +124,7 @@ async function mobileBack(
 /** Unless somebody has said another one since; the GSTIN goes where it is that of the one who went. */
 async function priceGroupBack(
   tx: Ctx,
-  {
-    userId,
-    keptId,
-    priceGroup,
-  }: { userId: string; keptId: string; priceGroup: NonNullable<MovedRows['priceGroup']> },
+  { userId, keptId, priceGroup }: { userId: string; keptId: string; priceGroup: PriceGroup },
 ): Promise<void> {
   const theirs = tx.db.select({ gstin: people.gstin }).from(people).where(eq(people.id, userId))
   const undone = await tx.db

@@ -204,15 +204,29 @@ test('goods that are added to an order have today’s price of the group, and wh
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 
-test('an order without prices of a group gets them with the goods that are added to it', async () => {
+test('an order without prices of a group gets them with the goods that are added to it, for these alone', async () => {
   const asha = await shop.customer()
-  await fillCart(asha, dal)
-  const orderId = await bought(asha, await pay(asha, 130, { addressId: await addAddress(asha) }))
+  await fillCart(asha, dal, oil)
+  const orderId = await bought(asha, await pay(asha, 330, { addressId: await addAddress(asha) }))
   await inGroup(asha, 'members')
   await fillCart(asha, oil)
   const { total } = (await asha.get('/api/cart-offer')).body['data'].after
-  expect(total).toBe(303.37)
-  await asha.post(`/api/orders/${orderId}/add-cart`, { total })
+  expect(total).toBe(503.37)
+  const added = await asha.post(`/api/orders/${orderId}/add-cart`, { total })
+  expect(added.body['data'].productId).toMatchObject([{ off: 0 }, { off: 0 }, { off }])
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
+test('what is added to an order is no dearer for a member: what is off for everybody is off it too', async () => {
+  await give({ kind: 'percent', percent: 10 })
+  const asha = await member(oil)
+  const asked = await pay(asha, 240, { addressId: await addAddress(asha) })
+  expect(asked.body['order']).toMatchObject({ amount: 213_37 })
+  const orderId = await bought(asha, asked)
+  await fillCart(asha, dal)
+  const { after } = (await asha.get('/api/cart-offer')).body['data']
+  expect(after).toMatchObject({ subtotal: 290, discount: 35.63, total: 294.37 })
+  await asha.post(`/api/orders/${orderId}/add-cart`, { total: after.total })
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 

@@ -102,9 +102,12 @@ async function withPrices(ctx: Ctx, offer: Offer, ids: readonly string[]) {
   return { ...named(offer), productIds: [], priceGroup, prices }
 }
 
-function named({ id, name, code, kind, percent, offPaise, takePieces, payPieces, ...offer }: Offer) {
-  const { productIds, category, leastPaise } = offer
-  return { id, name, code, kind, percent, offPaise, takePieces, payPieces, productIds, category, leastPaise }
+function named(offer: Offer): NamedOffer {
+  const { id, name, code, kind, percent, offPaise, takePieces, payPieces } = offer
+  const { productIds, category, leastPaise, isFirstOrder, personId } = offer
+  const terms = { kind, percent, offPaise, takePieces, payPieces, productIds, category, leastPaise }
+  const isForAll = code === null && personId === null && !isFirstOrder && !isCounted(offer)
+  return { id, name, code, ...terms, ...(isForAll && { isForAll }) }
 }
 
 /** By the id of an offer why this person cannot have it; those that they can have are not in it. */

@@ -20,6 +20,8 @@ export interface OfferTerms {
   category: string | null
   /** From this sum of goods on, before anything is taken off; 0: from any. */
   leastPaise: number
+  /** It is given by itself, to everybody, as often as they like. */
+  isForAll?: boolean | undefined
   /** Of 'group_price': whose prices. */
   priceGroup?: PriceGroup | null | undefined
   /** Of 'group_price': what one of these goods costs them. */
@@ -56,8 +58,9 @@ interface OfferedLine extends PricedLine {
   position: number
   productId: string
   category: string
-  /** Of goods by weight: grams of a step, and what the scale said; then its price is that of what was
-   * weighed. */
+  /**
+   * Of goods by weight: grams of a step, and what the scale said; then its price is that of what was weighed.
+   */
   netQuantity?: number | undefined
   weighedGrams?: number | null | undefined
 }
@@ -98,11 +101,11 @@ function isGroupPrice({ kind }: Pick<OfferTerms, 'kind'>): boolean {
 }
 
 /**
- * What each offer takes off these lines, in the order in which they are taken off: prices of a group, n
- * for the price of m, percent, rupees, delivery; of one kind those for some goods first, then as they are
- * given (the oldest
- * first). Each takes of what those before it have left; the least sum is of the goods before all of them.
- * What is for several lines is spread by what is left of each. An offer that takes nothing has no lines.
+ * What each offer takes off these lines, in the order in which they are taken off: prices of a group, n for
+ * the price of m, percent, rupees, delivery; of one kind those for some goods first, then as they are given
+ * (the oldest first). Each takes of what those before it have left; the least sum is of the goods before all
+ * of them. What is for several lines is spread by what is left of each. An offer that takes nothing has no
+ * lines.
  */
 function takenTogether<Offer extends OfferTerms>(
   lines: readonly OfferedLine[],
@@ -140,8 +143,7 @@ function takenTogether<Offer extends OfferTerms>(
   })
 }
 
-/** The lines as other offers of goods see them: of what the prices of a group make cheaper there is nothing.
- * */
+/** The lines as other offers of goods see them: without what the prices of a group make cheaper. */
 function withoutLowered(lines: readonly OfferedLine[], offers: readonly OfferTerms[]): OfferedLine[] {
   const ofGroup = offers.filter(isGroupPrice)
   const isLowered = (line: OfferedLine) => ofGroup.some((offer) => groupOffPaise(offer, line) > 0)
@@ -244,7 +246,7 @@ export interface OfferedTotals<Offer> extends CartTotals {
   offPaise: number
   /** The total without any. */
   fullPaise: number
-  /** Those that take something off, and the prices of a group that these goods have. */
+  /** Those that an order keeps: what takes something off, and what may when it is changed. */
   offers: TakenOff<Offer>[]
 }
 
@@ -256,7 +258,7 @@ export function offeredTotals<Offer extends OfferTerms>(
 ): OfferedTotals<Offer> {
   const full = cartTotals(lines, shipping)
   const numbered = lines.map((line, position) => ({ ...line, position }))
-  const taken = takeOff(numbered, full.shippingPaise, offers).filter(isKept)
+  const taken = keptOffers(numbered, full.shippingPaise, offers)
   const offPaise = sumOf(taken.map(offGoodsPaise))
   const shippingPaise = full.shippingPaise - sumOf(taken.map((offer) => offer.shippingPaise))
   return {
@@ -270,9 +272,27 @@ export function offeredTotals<Offer extends OfferTerms>(
   }
 }
 
-/** The prices of a group are kept also where others took more: the order may be changed. */
-function isKept(offer: TakenOff<OfferTerms>): boolean {
-  return savedPaise(offer) > 0 || (offer.prices?.length ?? 0) > 0
+/**
+ * Those that take something off. Beside them, because the order may be changed: the prices of a group where
+ * others took more, and where these prices left nothing to an offer for everybody, that offer. Else who is of
+ * a group would pay more for goods that are added than everybody does.
+ */
+function keptOffers<Offer extends OfferTerms>(
+  lines: readonly OfferedLine[],
+  shippingPaise: number,
+  offers: readonly Offer[],
+): TakenOff<Offer>[] {
+  const taken = takeOff(lines, shippingPaise, offers)
+  const [ofGroup, others] = [taken.filter(isGroupPrice), taken.filter((offer) => !isGroupPrice(offer))]
+  if (ofGroup.length === 0) return taken.filter((offer) => savedPaise(offer) > 0)
+  // In the same order as the others: that in which they are taken off.
+  const alone = takeOff(lines, shippingPaise, others)
+  return [
+    ...ofGroup.filter(({ prices = [] }) => prices.length > 0),
+    ...others.filter(
+      (offer, place) => savedPaise(offer) > 0 || (offer.isForAll && savedPaise(alone[place]!) > 0),
+    ),
+  ]
 }
 
 /** What an offer takes off, delivery too. */

@@ -11,17 +11,26 @@ import { savedPaise } from './rules.ts'
 // Each use is a row, written in the transaction that places. Nobody paying, another cart in its place and a
 // cancelled order give it back by themselves: the trigger `offer_uses_given_back`.
 
-/** Counts that these offers are used. The caller has locked them by `liveOffers`. */
+/** Counts that offers are used which take something off. The caller has locked them by `liveOffers`. */
 export async function countUses(
   tx: Ctx,
   used: readonly UsedOffer[],
   by: { paymentOrderId: string } | { orderId: string },
 ): Promise<void> {
-  if (used.length === 0) return
-  const at = tx.now()
-  await tx.db
-    .insert(offerUses)
-    .values(used.map((offer) => ({ offerId: offer.id, ...by, savedPaise: savedPaise(offer), at })))
+  const rows = usesOf(tx, used, by)
+  if (rows.length > 0) await tx.db.insert(offerUses).values(rows)
+}
+
+/** As rows, of those that take something off. */
+function usesOf(
+  { now }: Ctx,
+  used: readonly UsedOffer[],
+  by: { paymentOrderId: string } | { orderId: string },
+): (typeof offerUses.$inferInsert)[] {
+  const at = now()
+  return used
+    .map((offer) => ({ offerId: offer.id, ...by, savedPaise: savedPaise(offer), at }))
+    .filter((use) => use.savedPaise > 0)
 }
 
 /**
@@ -33,11 +42,11 @@ export async function countAgain(
   tx: Ctx,
   { id, personId, offers: used }: { id: string; personId: string; offers: readonly UsedOffer[] },
 ): Promise<boolean> {
-  if (used.length === 0) return true
-  const isHeld = and(eq(offerUses.paymentOrderId, id), eq(offerUses.isGivenBack, false))
-  if ((await tx.db.$count(offerUses, isHeld)) === used.length) return true
-  // Prices of a group that took nothing are missed by nobody.
+  // One that takes nothing is missed by nobody.
   const ids = used.filter((offer) => savedPaise(offer) > 0).map((offer) => offer.id)
+  if (ids.length === 0) return true
+  const isHeld = and(eq(offerUses.paymentOrderId, id), eq(offerUses.isGivenBack, false))
+  if ((await tx.db.$count(offerUses, isHeld)) === ids.length) return true
   if (!(await areStillHad(tx, ids, { id: personId }))) return false
   await giveBackOthers(tx, { personId, ids })
   await tx.db.update(offerUses).set({ isGivenBack: false }).where(eq(offerUses.paymentOrderId, id))
@@ -78,11 +87,10 @@ export async function usesOfOrder(
 
 /**
  * What offers take off an order after it was changed. One that it has no more, because the desk's discount
- * has taken its place, is given back; prices of a group may have come to it with goods.
+ * has taken its place, is given back; one that takes something off only now is counted from now on.
  */
 export async function recountSaved(tx: Ctx, orderId: string, used: readonly UsedOffer[]): Promise<void> {
-  const at = tx.now()
-  const rows = used.map((offer) => ({ offerId: offer.id, orderId, savedPaise: savedPaise(offer), at }))
+  const rows = usesOf(tx, used, { orderId })
   if (rows.length > 0) await tx.db.insert(offerUses).values(rows).onConflictDoNothing()
   const saved = JSON.stringify(Object.fromEntries(used.map((offer) => [offer.id, savedPaise(offer)])))
   const ofOffer = sql`(${saved}::jsonb ->> ${offerUses.offerId})::bigint`

@@ -23,6 +23,7 @@ import { cartTotals, notShipped } from '#domain/pricing/rules.ts'
 import { termsOf } from '#domain/shop/terms.ts'
 import { indianDay } from '#domain/time/rules.ts'
 
+import { asWeighed, withToday } from './own-prices.ts'
 import { sumsOf } from './rules.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -70,8 +71,7 @@ export interface EditPlan {
  * Works out how an order stands with other lines. A line that stays keeps its price. What is added costs what
  * it costs today, as do more pieces of a line where `isByCustomer`: then a line of its own has them if the
  * price is another by now. The offers that the order was given are worked out anew, as they were then; what
- * is
- * added has the price that its person's group pays today.
+ * is added has the price that its person's group pays today.
  * @throws invalid_input, not_found, no_price
  */
 export async function planEdit(
@@ -102,7 +102,10 @@ export async function planEdit(
   if (isByCustomer) await refuseOtherWeights(ctx, present, lines)
   const isKnown = new Set(present.map(({ position }) => position))
   const isNew = (position: number) => !isKnown.has(position)
-  const given = withToday(order.offers, { today, lines: lines.filter(({ position }) => isNew(position)) })
+  const given = withToday(asWeighed(order.offers, present, wanted.lines), {
+    today,
+    lines: lines.filter(({ position }) => isNew(position)),
+  })
   const { discountPaise, offers } = discountOf(order, wanted, { lines, isByCustomer, given })
   const isFree = offers.some(({ shippingPaise }) => shippingPaise > 0)
   const agreed = termsOf(order)
@@ -230,21 +233,6 @@ async function joined(
     else lines.push({ ...line, position: position++ })
   }
   return lines
-}
-
-/** The offers of an order with what a group pays today, for the lines that are new in it. */
-function withToday(
-  offers: readonly UsedOffer[],
-  { today, lines }: { today: NamedOffer | null; lines: EditPlan['lines'] },
-): readonly UsedOffer[] {
-  const prices = lines.flatMap(({ productId, position }) => {
-    const price = today?.prices?.find((one) => one.productId === productId)
-    return price ? [{ ...price, position }] : []
-  })
-  if (!today || prices.length === 0) return offers
-  const before = offers.find(({ id }) => id === today.id) ?? { ...today, lines: [], shippingPaise: 0 }
-  const others = offers.filter((offer) => offer !== before)
-  return [{ ...before, prices: [...(before.prices ?? []), ...prices] }, ...others]
 }
 
 /** A number that no line of the order ever had. */

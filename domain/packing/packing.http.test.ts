@@ -305,6 +305,25 @@ test('of a weight that is far less the steps stay on the shelf, and what an offe
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 
+test('of a weight that is less a member pays less by their own price, and nothing of it is taken off other goods', async () => {
+  const [bhindi, dal] = [await loose('Bhindi'), await goods(3)]
+  await admin.post('/api/group-prices', { productId: bhindi, members: 3.2 })
+  const asha = await shop.customer()
+  await admin.post(`/api/people/${asha.id}/price-group`, { group: 'members' })
+  const orderId = await boughtBy(asha, [bhindi, 10], [dal, 1])
+  await begin(hand, orderId)
+  await answer(hand, orderId, { position: 0, pieces: 10, grams: 940 })
+  await answer(hand, orderId, { position: 1, pieces: 1 })
+
+  expect((await packed(hand, orderId)).body['data'].less).toBe(2)
+  const { body } = await admin.get(`/api/orders/${orderId}`)
+  expect(body['data']).toMatchObject({
+    productId: [{ sellingPrice: 3.76, off: 7.6 }, { off: 0 }],
+    savings: [{ amount: 7.6 }],
+  })
+  expect(await wrongInBooks(shop.pool, orderId)).toEqual([])
+})
+
 test('of what is paid at the door less is due, and an order of which nothing is there is left to an administrator', async () => {
   const asha = await shop.customer()
   const [dal, oil] = [await goods(3), await goods(3)]
@@ -392,7 +411,13 @@ function loose(name: string) {
 
 /** So many of each, bought online by somebody, to be brought. */
 async function boughtAs(...wanted: [productId: string, quantity: number][]): Promise<string> {
-  const asha = await shop.customer()
+  return boughtBy(await shop.customer(), ...wanted)
+}
+
+async function boughtBy(
+  asha: Awaited<ReturnType<typeof shop.customer>>,
+  ...wanted: [productId: string, quantity: number][]
+): Promise<string> {
   await asha.post('/api/join-cart', {
     lines: wanted.map(([productId, quantity]) => ({ productId, quantity })),
   })

@@ -9,10 +9,7 @@ import type { FieldProblem } from '#domain/ground/errors.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { priceGroups } from '#domain/pricing/groups/rules.ts'
 
-/**
- * What one of a product costs members and resellers, in paise; of goods by weight one step. null: as
- * everybody.
- */
+/** What one, or one step by weight, costs members and resellers, in paise; null: as everybody. */
 export interface GroupPrices {
   membersPaise: number | null
   resellersPaise: number | null
@@ -59,8 +56,7 @@ export async function saveGroupPrices(
 
 /**
  * The prices that are new and not above nothing and below what everybody pays, by their groups. One that
- * stood
- * before may stay: everybody's price can have fallen below it since.
+ * stood before may stay: everybody's price can have fallen below it since.
  */
 export function notLower(
   wanted: { [Name in keyof GroupPrices]?: number | null | undefined },

@@ -38,6 +38,7 @@ export interface ComingDay {
 
 interface SubscriptionView {
   id: string
+  /** At the price that this person pays. */
   product: ProductView
   /** Packs, or steps of what is sold by weight. */
   quantity: number
@@ -116,7 +117,8 @@ export async function subscribed(ctx: Ctx, whose?: string): Promise<SubscribedVi
     delivery: subscriber
       ? { ...subscriber.subscriber, address: subscriber.address, point: subscriber.zone }
       : null,
-    subscriptions: found.map(({ subscription, product }) => {
+    subscriptions: found.map(({ subscription, product: ofEverybody }) => {
+      const product = withOwnPrice(ofGroup, ofEverybody)
       const { id, quantity, weekdays, agreedPaise, pausedFrom, pausedUntil, never } = subscription
       const made = decided.get(id) ?? []
       return {
@@ -126,7 +128,7 @@ export async function subscribed(ctx: Ctx, whose?: string): Promise<SubscribedVi
         weekdays,
         agreedPaise,
         box: product.isBox ? { never, goods: inBoxes.get(product.id) ?? [] } : null,
-        isAsked: isDearer(withOwnPrice(ofGroup, product), agreedPaise),
+        isAsked: isDearer(product, agreedPaise),
         pausedFrom,
         pausedUntil,
         days: comingDays(subscription, { made, open, closed }),

@@ -72,8 +72,7 @@ export async function subscribe(
 
 /**
  * What is agreed on: goods on the shelf, at the price that the page showed, their deposit with it. Who is of
- * a
- * group may have seen what everybody pays, and agrees on their own price.
+ * a group may have seen what everybody pays, and agrees on their own price.
  * @throws not_found, no_longer_sold, no_price, price_is_other
  */
 export async function agreedGoods(

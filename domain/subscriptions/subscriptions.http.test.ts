@@ -531,6 +531,8 @@ test('what comes by itself costs a member their own price, and who pays as every
   await inGroup('members')
   // The page showed what everybody pays.
   const { id } = await withMilk(asha)
+  const { subscriptions } = (await asha.get('/api/subscriptions')).body['data']
+  expect(subscriptions).toMatchObject([{ agreedPrice: 28, productId: { sellingPrice: 28 } }])
   await evening()
   await inGroup('')
   await evening()

@@ -24,8 +24,9 @@ export function PriceGroup({ user, onChanged }: { user: DeskUser; onChanged: () 
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const body = { group, gstin }
-    void act(`group ${group} ${gstin}`, () =>
+    // What is typed into a field that is hidden again is not meant.
+    const body = { group, gstin: group === 'resellers' ? gstin : user.gstin }
+    void act(`group ${group} ${body.gstin}`, () =>
       call<typeof setPriceGroup>('POST', `/api/people/${user._id}/price-group`, body),
     )
   }
