@@ -23,8 +23,8 @@ import type { CartScreen } from './use-cart.ts'
 /** Fetched with the page, as all that few need of it. */
 const ObstaclesNotice = late(async () => (await import('./late-parts.ts')).ObstaclesNotice)
 
-/** For the few who have an order that waits: its script comes when the page is idle. */
-const AddToOrder = late(async () => (await import('./add-to-order.tsx')).AddToOrder)
+/** For who is signed in; its script comes when the page is idle. */
+const BelowSums = late(async () => (await import('./below-sums.tsx')).BelowSums)
 
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
@@ -89,7 +89,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
             <OrderSummary totals={totals} shipping={shipping}>
               <p className="text-ink-soft mt-3 text-sm">{words.waysToPay}</p>
             </OrderSummary>
-            {!cart.isGuest && obstacles.length === 0 && <AddToOrder lines={lines} />}
+            {!cart.isGuest && obstacles.length === 0 && <BelowSums lines={lines} />}
             {obstacles.length > 0 && (
               <ObstaclesNotice
                 ref={notice}

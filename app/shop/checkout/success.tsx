@@ -18,6 +18,7 @@ import { formatPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/checkout/success/en.tsx'
 import { promiseWords } from '#words/shop/days/en.ts'
 
+import { Bill } from './bill.tsx'
 import { guestHasBought } from './guest-has-bought.ts'
 import type { SuccessState } from './outcome-state.ts'
 import { ResultFrame } from './result-frame.tsx'
@@ -204,40 +205,3 @@ function Destination({ order, onGiven }: { order: MyOrder; onGiven: (order: Orde
     </p>
   )
 }
-
-/** What was bought and paid, or is to be paid. Below the ways on, which do not move when it comes. */
-/** `cashPaise`: what is to be paid in cash; 0: nothing, it was written down. */
-function Bill({ order, cashPaise }: { order: MyOrder; cashPaise: number | undefined }) {
-  const isWrittenDown = cashPaise === 0 && order.totalPaise > 0
-  const sumWord = cashPaise === undefined ? words.youPaid : isWrittenDown ? words.writtenDown : words.toPay
-  return (
-    <section aria-labelledby="bill" className="figures border-line border-t px-6 py-6 text-start sm:px-12">
-      <h2 id="bill" className="text-xl">
-        {words.whatYouBought}
-      </h2>
-      <ul className="mt-3 space-y-1">
-        {order.lines.map(({ position, name, times, pack, quantity, sellingPricePaise }) => (
-          <li key={position} className={rowClass}>
-            <span className="min-w-0 wrap-anywhere">
-              {times}
-              {name} <span className="whitespace-nowrap">{pack}</span>
-            </span>
-            {formatPaise(sellingPricePaise * quantity)}
-          </li>
-        ))}
-      </ul>
-      <dl className="border-line mt-3 space-y-1 border-t pt-3">
-        <div className={rowClass}>
-          <dt>{words.delivery}</dt>
-          <dd>{order.shippingPaise > 0 ? formatPaise(order.shippingPaise) : words.free}</dd>
-        </div>
-        <div className={`${rowClass} font-semibold`}>
-          <dt>{sumWord}</dt>
-          <dd>{formatPaise(order.totalPaise)}</dd>
-        </div>
-      </dl>
-    </section>
-  )
-}
-
-const rowClass = 'flex justify-between gap-4'

@@ -15,6 +15,7 @@ import {
 import { phone } from '../phone.ts'
 import { expect, failedRequests, test } from '../shop-test.ts'
 import {
+  comeAs,
   comeAsAdmin,
   comeAsCustomer,
   orderOf,
@@ -23,6 +24,7 @@ import {
   returnAs,
   rupees,
 } from '../shopper.ts'
+import type { Product } from '../shopper.ts'
 
 // A form that is refused.
 test.use({ expectedComplaints: failedRequests })
@@ -227,6 +229,25 @@ test(
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(toastSaying(page, 'The offer is saved')).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Lamps' })).toContainText('9% off all goods')
+  },
+)
+
+test(
+  'a member reads in the cart what the checkout takes off for them',
+  { tag: '@night' },
+  async ({ page }) => {
+    const member = await comeAs(page, { name: 'Meera Joshi', role: 'GENERAL' })
+    const [{ _id: productId, sellingPrice }] = (await putIntoCart(page, 'Tomato')) as [Product]
+    await comeAsAdmin(page)
+    const of = `/api/people/${member.id}/price-group`
+    expect((await page.request.post(of, { data: { group: 'members' } })).ok()).toBe(true)
+    const prices = { productId, members: sellingPrice - 3 }
+    expect((await page.request.post('/api/group-prices', { data: prices })).ok()).toBe(true)
+
+    await returnAs(page, member)
+    await page.goto('/cart')
+    await expect(page.getByText('Price for members (at checkout)')).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: '− ₹3.00' })).toBeVisible()
   },
 )
 

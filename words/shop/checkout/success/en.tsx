@@ -32,6 +32,8 @@ export const weBringIt = (address: string, promise: string) => `We bring it to $
 export const whatYouBought = 'What you bought'
 export const delivery = 'Delivery'
 export const free = 'Free'
+export const deposit = 'Deposit on bottles'
+export const discount = 'Discount'
 export const toPay = 'To pay in cash'
 export const youPaid = 'You paid'
 export const writtenDown = 'Written down, to pay later'

@@ -26,6 +26,8 @@ export const weBringIt: typeof en.weBringIt = (address, promise) => `साम�
 export const whatYouBought = 'आपने क्या खरीदा'
 export const delivery = 'डिलीवरी'
 export const free = 'मुफ़्त'
+export const deposit = 'बोतलों का डिपॉज़िट'
+export const discount = 'छूट'
 export const toPay = 'नकद देने हैं'
 export const youPaid = 'आपने दिए'
 export const writtenDown = 'खाते में लिखा, बाद में देना है'
