@@ -35,7 +35,8 @@ export function TakenOff({ lines }: { lines: readonly CartLine[] }) {
         // Two offers may have one name.
         <div key={`${place} ${name}`} className="flex flex-wrap justify-between gap-x-4">
           <dt>
-            {name} <span className="font-normal">({words.atCheckout})</span>
+            {name}
+            <span className="block text-sm font-normal">{words.atCheckout}</span>
           </dt>
           <dd>− {formatPaise(toPaise(amount))}</dd>
         </div>

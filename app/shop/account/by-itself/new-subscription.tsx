@@ -8,6 +8,7 @@ import { goodsName } from '#app/goods-name.ts'
 import { useAddresses } from '#app/shop/addresses/use-addresses.ts'
 import { Button } from '#app/ui/button.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import type { myPriceOf } from '#contract/group-prices.ts'
 import type { Product, productDetails } from '#contract/products.ts'
 import type { Subscribed, subscribe } from '#contract/subscriptions.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
@@ -41,10 +42,13 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
     void untilAnsweredBy(
       () => call<typeof productDetails>('POST', '/api/product-details', { productId }),
       leaving.signal,
-    ).then((answer) => {
+    ).then(async (answer) => {
       if (!answer?.ok) return
-      setProduct(answer.body.data)
-      setQuantity(answer.body.data.step?.least ?? 1)
+      const { data } = answer.body
+      const sellingPrice = (await ownPrice(productId)) ?? data.sellingPrice
+      if (leaving.signal.aborted) return
+      setProduct({ ...data, sellingPrice })
+      setQuantity(data.step?.least ?? 1)
     })
     return () => leaving.abort()
   }, [productId])
@@ -105,4 +109,15 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
       </div>
     </form>
   )
+}
+
+/** What one's group pays; null: as everybody, or no answer. The shop agrees on one's own price all the same. */
+async function ownPrice(productId: string): Promise<number | null> {
+  try {
+    const url = `/api/my-price?productId=${encodeURIComponent(productId)}` as const
+    const answer = await call<typeof myPriceOf>('GET', url)
+    return answer.ok ? answer.body.data.price : null
+  } catch {
+    return null
+  }
 }
