@@ -67,10 +67,11 @@ describe.each(lists)('a page of %s', (_name, amount, list) => {
     ['a frequent word of the other kind', 'toor', 2_000],
     ['two words', 'asha devi', 2_000],
     ['a role', 'general', 2_000],
-    ['one letter', 'a', 2_000],
+    // Of orders it reads what is found of them whole: a table narrower than theirs.
+    ['one letter', 'a', 2_200],
     ['two letters', 'ka', 2_000],
     ['two letters that nothing has', 'qx', 2_000],
-    ['what every transaction begins with', 'pay_', 2_000],
+    ['what every transaction begins with', 'pay_', 2_200],
     ['a Hindi word', 'दाल', 2_000],
     // Found by its trigrams, and so without reading what has none of them.
     ['a rare word', 'person777', 500],

@@ -123,9 +123,10 @@ async function logged(statement: ReturnType<typeof sql>, table: string, sqlState
     (error: unknown) =>
       shop.app.log.error({ err: new Error('something failed', { cause: error }) }, 'failed'),
   )
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).not.toContain('a secret')
-  expect(lines[0]).not.toContain('of.somebody')
-  expect(lines[0]).toContain(table)
-  expect(lines[0]).toMatch(sqlState)
+  expect(lines.join('')).not.toMatch(/a secret|of\.somebody/)
+  // A job of the shop may fail at the broken tables, too.
+  const [line, ...others] = lines.filter((one) => JSON.parse(one).msg === 'failed')
+  expect(others).toEqual([])
+  expect(line).toContain(table)
+  expect(line).toMatch(sqlState)
 }

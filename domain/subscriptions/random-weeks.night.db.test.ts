@@ -67,7 +67,7 @@ function look(model: Model, hour: Hour): void {
 
 test(
   `${sequences} random sequences of ${days} days deliver what the model says`,
-  { timeout: 900_000 },
+  { timeout: 3_600_000 },
   async () => {
     const results: { at: number; got: string[]; expected: string[] }[] = []
     await severalAtOnce(Array(sequences).keys(), 4, async (at) => {

@@ -13,8 +13,9 @@ const shop = await testShop()
 const guest = shop.guest()
 const admin = await shop.admin()
 
-/** Makes a batch longer than all the buffers between the shop and a client who does not read. */
-const longPortraits = `update people set image = '/images/people/' || repeat('x', 80000)`
+/** Makes the list longer than all the buffers between the shop and a client who does not read: some have 32
+ * MB. */
+const longPortraits = `update people set image = '/images/people/' || repeat('x', 100000)`
 
 beforeAll(async () => {
   await fillShop(shop.pool, 450)
