@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { AddToOrder } from './add-to-order.tsx'
 import { TakenOff } from './taken-off.tsx'
 
-/** Under the sums of the cart of who is signed in: what few see, so its script comes when the page is idle. */
+/** Under the sums of a signed-in person's cart: what few see, so its script comes when the page is idle. */
 export function BelowSums({ lines }: { lines: readonly CartLine[] }) {
   return (
     <>

@@ -111,7 +111,7 @@ export function NewSubscription({ productId, present, isBusy, press, onOver }: N
   )
 }
 
-/** What one's group pays; null: as everybody, or no answer. The shop agrees on one's own price all the same. */
+/** What one's group pays; null: as everybody, or no answer. The shop agrees on one's own price anyway. */
 async function ownPrice(productId: string): Promise<number | null> {
   try {
     const url = `/api/my-price?productId=${encodeURIComponent(productId)}` as const
