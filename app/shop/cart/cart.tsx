@@ -97,7 +97,7 @@ function Empty({ isGuest }: { isGuest: boolean }) {
             <ButtonLink to={homePath}>{words.continueShopping}</ButtonLink>
             {isGuest && (
               // Of its own: a file more would weigh four times as much.
-              <ButtonLink to={`${loginPath}?to=${cartPath}`} look="quiet">
+              <ButtonLink to={loginPath} state={{ returnTo: cartPath }} look="quiet">
                 {words.signInToSee}
               </ButtonLink>
             )}
