@@ -16,6 +16,8 @@ const ofNewShop = new Set(
     'job_runs',
     'list_counts',
     'month_due',
+    // One of each group of prices.
+    'offers',
     'payment_sweeps',
     'ranking_due',
     'shop_settings',

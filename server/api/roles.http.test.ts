@@ -36,6 +36,8 @@ describe('GET /api/all-user', () => {
       blockedFrom: '',
       joinedInto: null,
       isDeleted: false,
+      priceGroup: '',
+      gstin: '',
       createdAt: expect.any(String),
     })
   })
