@@ -83,12 +83,10 @@ export async function wantedCart(
   const problem = codeProblem ?? unusedCode(offers, totals)
   if (problem) throw new DomainError('code_not_taken', { problem, totalPaise: totals.totalPaise })
   const { totalPaise, fullPaise, depositPaise } = totals
-  const withDeposits = [totalPaise, fullPaise]
-  const shownSums =
-    shownDepositPaise === undefined
-      ? [...withDeposits, ...withDeposits.map((paise) => paise - depositPaise)]
-      : withDeposits.filter(() => shownDepositPaise === depositPaise)
-  if (!shownSums.includes(shownPaise)) {
+  const isOtherDeposit = shownDepositPaise !== undefined && shownDepositPaise !== depositPaise
+  const shownSums = [totalPaise, fullPaise]
+  if (shownDepositPaise === undefined) shownSums.push(totalPaise - depositPaise, fullPaise - depositPaise)
+  if (isOtherDeposit || !shownSums.includes(shownPaise)) {
     // Said first: a page may have left it out of its sum.
     refuseAllGone()
     throw new DomainError('amount_mismatch', { shownPaise, ...totals })

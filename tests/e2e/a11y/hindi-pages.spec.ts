@@ -131,7 +131,7 @@ async function typeLine(page: Page, words: string): Promise<void> {
 
 /** What people are called, what their shop has typed, and names of other places. */
 const names =
-  /Asha Devi|Asha Patil|Tulsi Baug|Pune|Meera Kulkarni|Arjun Rathore|Farida Sheikh|Joseph Kurian|@[\w.]+|\S+@\S+|Mandi Subah|Iran|Uttar Pradesh|“ghee”|खोज: ghee|English|Instagram|Facebook|YouTube|Google Play|App Store/g
+  /\bShopkeeper\b|Asha Devi|Asha Patil|Tulsi Baug|Pune|Meera Kulkarni|Arjun Rathore|Farida Sheikh|Joseph Kurian|@[\w.]+|\S+@\S+|Mandi Subah|Iran|Uttar Pradesh|“ghee”|खोज: ghee|English|Instagram|Facebook|YouTube|Google Play|App Store/g
 const typed = [...JSON.stringify(demoShop).matchAll(/"([^"]*[A-Za-z]{2}[^"]*)"(?!:)/g)]
   .flatMap(([, fact = '']) => [fact, ...fact.split('@')])
   .toSorted((a, b) => b.length - a.length)
