@@ -77,7 +77,7 @@ export const checkoutMutations: Mutation[] = [
   },
   {
     file: 'domain/checkout/wanted-cart.ts',
-    find: 'if (!shownSums.includes(shownPaise))',
+    find: 'if (isOtherDeposit || !shownSums.includes(shownPaise))',
     put: 'if (totalPaise > shownPaise)',
     tests: [refusing],
     named: 'not the cart’s total',
