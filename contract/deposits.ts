@@ -31,14 +31,21 @@ const given = z.object({
   pieces: z.number().int(),
   /** In rupees. */
   amount: rupees,
+  /** So much of it went off what was never paid. */
+  off: rupees,
   /** Who gave it. */
   by: z.string(),
   /** Why it was taken back; empty where it stands. */
   takenBack: z.string(),
 })
 
-/** In rupees, for all that is out. */
-const outside = { owed: rupees, out: z.array(empties) }
+const outside = {
+  /** In rupees, for all that is out. */
+  owed: rupees,
+  /** So much of it was never paid: what is given back goes off that first. */
+  unpaid: rupees,
+  out: z.array(empties),
+}
 
 const mine = z.object(outside).meta({ id: 'MyDeposits' })
 
@@ -93,6 +100,11 @@ export const giveDepositBack = {
       ...of,
       empties: brought,
       way,
+      /**
+       * Of cash and of the wallet: what of it goes off what was never paid, as the page said it, in rupees.
+       * Another sum is refused with the right one (409).
+       */
+      off: numeric(z.number()).default(0),
     }),
     response: responses(answerWith(deposits)),
   },

@@ -45,7 +45,7 @@ export const problem = z
     available: z.number().int().optional(),
     /** For `order_moved`: how the order stands now, in words. */
     orderStatus: z.string().optional(),
-    /** For `bad_refund`: what is left of the payment, in rupees. */
+    /** For `bad_refund`: what is left of the payment; for `deposit_unpaid`: what is given back. In rupees. */
     left: z.number().optional(),
     /** For `changed_meanwhile`: the product as it is now. */
     current: product.optional(),

@@ -237,6 +237,11 @@ const riderRun = z
             directions: z.string(),
             /** What can be brought back to the rider; not there where nothing is out. */
             empties: z.array(empties).optional(),
+            /**
+             * So much of what is given back for them was never paid: it goes off that first, and is not given
+             * in cash. Not there where all was paid.
+             */
+            unpaid: rupees.optional(),
           })
           .nullable(),
         due: rupees,
@@ -285,6 +290,8 @@ export const answerStop = {
       reference: upiReference.optional(),
       /** With an order that was handed over: the empties for which its deposit was given back in cash. */
       empties: brought.optional(),
+      /** What of their deposit was not given in cash, as it goes off what was never paid; in rupees. */
+      off: anyRupees.optional(),
       /** Why less was taken than was due, or why it came back; its customer reads it. */
       note: note.optional(),
       /** How long ago it was pressed: it may have waited for a line. */

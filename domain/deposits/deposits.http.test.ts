@@ -5,9 +5,11 @@ import { depositEntries, invoices, orders, tillEntries } from '#db/schema/index.
 import { monthView } from '#domain/books/month-view.ts'
 import type { Actor } from '#domain/ground/context.ts'
 import { newId } from '#domain/ground/ids.ts'
+import { takePayment } from '#domain/receivables/take-payment.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { askReturn, decide, move } from '#tests/support/orders.ts'
+import { givePassword } from '#tests/support/password.ts'
 import { fillCart, payAtGateway, startPaying, verify } from '#tests/support/paying.ts'
 import { demoSettings } from '#tests/support/settings.ts'
 import { makeProduct, testShop } from '#tests/support/shop.ts'
@@ -191,6 +193,91 @@ test('the deposit goes into the wallet, and off what is owed as far as something
   expect(owingNothing).toMatchObject({ status: 422, body: { fields: { way: 'Only ₹0.00 is due.' } } })
   expect(takenOff.status).toBe(200)
   expect((await asha.get('/api/my-receivables')).body['data']).toMatchObject({ balance: 40 })
+  await nothingIsWrong()
+})
+
+test('what was never paid of a deposit goes off that, and only the rest is cash or in the wallet', async () => {
+  const asha = await shop.customer()
+  await delivered(asha, 1)
+  await fillCart(asha, milk, milk, milk)
+  const bought = await asha.post('/api/orders/cash', { amount: 240, deposit: 60, collect: true })
+  const orderId = bought.body['orderId'] as string
+  await move(admin, orderId, { action: 'pack' })
+  await move(admin, orderId, { action: 'deliver', cashTaken: 100, note: 'The rest on Friday.' })
+  const dueOf = async () => {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+    return order!.totalPaise - order!.paidPaise
+  }
+  const brought = { person: asha.id, empties: empties(4) }
+
+  const unsaid = await giveBack(brought)
+  const tooMuch = await giveBack({ ...brought, way: 'wallet', off: 80 })
+  const given = await giveBack({ ...brought, off: 60 })
+
+  for (const refused of [unsaid, tooMuch])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'deposit_unpaid', left: 20 } })
+  expect(unsaid.body.message).toContain('₹60.00 of it was never paid')
+  expect(given.body).toMatchObject({
+    message: expect.stringContaining('₹60.00 of it off') as string,
+    data: { owed: 0, unpaid: 0, given: [{ way: 'cash', amount: 80, off: 60 }] },
+  })
+  expect(await dueOf()).toBe(80_00)
+  await nothingIsWrong()
+
+  const { body } = await admin.get(`/api/orders/${orderId}`)
+  const { cash } = body['data'] as { cash: { entry: number; amount: number }[] }
+  const { entry } = cash.find(({ amount }) => amount === 60)!
+  const alone = await admin.post(`/api/orders/${orderId}/take-cash-back`, { entry, reason: 'No.' })
+  const [{ _id }] = (given.body['data'] as { given: [{ _id: string }] }).given
+  const press = { person: asha.id, given: _id, reason: 'Oh.' }
+  const takenBack = await keeper.post('/api/deposits/take-back', press)
+  expect(alone).toMatchObject({ status: 409, body: { code: 'not_taken_back' } })
+  expect(takenBack.body['data']).toMatchObject({ owed: 80, unpaid: 60 })
+  expect(await dueOf()).toBe(140_00)
+  const intoWallet = await giveBack({ ...brought, way: 'wallet', off: 60 })
+  expect(intoWallet.body['data']).toMatchObject({ given: [{ way: 'wallet', off: 60 }, {}] })
+  expect((await asha.get('/api/my-wallet')).body['data']).toMatchObject({ balance: 20 })
+  await nothingIsWrong()
+})
+
+test('of bottles that are written down nothing is given in cash while as much is owed, and who pays first gets cash', async () => {
+  const asha = await shop.customer()
+  await admin.post(`/api/people/${asha.id}/receivables`, { limit: 500 })
+  const lines = [{ productId: milk, quantity: 2 }]
+  const sale = { userId: asha.id, lines, amount: 160, payment: { way: 'receivable' } }
+  expect((await keeper.post('/api/counter/sales', sale)).status).toBe(200)
+  const one = { person: asha.id, empties: empties(1) }
+
+  const refused = await giveBack(one)
+  const takenOff = await giveBack({ ...one, off: 20 })
+  const { second: meanwhile } = await overlap(
+    { ...shop.ctx, actor: actorOf(keeper.id, 'GENERAL') },
+    {
+      first: (tx) => takePayment(tx, { personId: asha.id, way: 'cash', amountPaise: 140_00 }),
+      second: () => giveBack({ ...one, off: 20 }),
+    },
+  )
+  const inCash = await giveBack(one)
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'deposit_unpaid', left: 0 } })
+  expect(takenOff.body['data']).toMatchObject({ owed: 20, unpaid: 20, given: [{ way: 'receivable', off: 20 }] })
+  expect(meanwhile).toMatchObject({ status: 409, body: { code: 'deposit_unpaid', left: 20 } })
+  expect(inCash.body['data']).toMatchObject({ owed: 0, given: [{ way: 'cash', off: 0 }, {}] })
+  await nothingIsWrong()
+})
+
+test('who has deleted their account brings the bottles back with the number of the order, whenever they like', async () => {
+  const asha = await shop.customer()
+  const order = await delivered(asha, 1)
+  await givePassword(shop, asha.id, 'mangoes in may')
+  expect((await asha.post('/api/delete-account', { password: 'mangoes in may' })).status).toBe(200)
+  shop.passTime(3 * 365 * 24 * 60)
+
+  const out = await keeper.get(`/api/deposits?order=${order}`)
+  const inCash = await giveBack({ order, empties: empties(1) })
+
+  expect(out.body['data']).toMatchObject({ ways: ['cash'], owed: 20 })
+  expect(inCash).toMatchObject({ status: 200, body: { data: { owed: 0 } } })
   await nothingIsWrong()
 })
 

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
-import { depositEntries, orders, people, receivableEntries, walletEntries } from '#db/schema/index.ts'
+import { depositEntries, orders, people } from '#db/schema/index.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { onAnyDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -8,15 +8,13 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { lockAccount } from '#domain/receivables/lock-account.ts'
-import { enterInTill } from '#domain/till/enter-in-till.ts'
-import { openWallet } from '#domain/wallets/lock-wallet.ts'
-import { maxWalletPaise } from '#domain/wallets/rules.ts'
 
+import { giveMoney } from './give-money.ts'
+import type { DepositWay } from './give-money.ts'
 import { readEmpties, whoseOrders } from './queries.ts'
 import type { EmptiesOf, EmptiesOut } from './queries.ts'
-
-/** How a deposit is given back: out of the till, into the wallet, or off what is owed. */
-type DepositWay = 'cash' | 'wallet' | 'receivable'
+import { unpaidOf } from './unpaid.ts'
+import type { Unpaid } from './unpaid.ts'
 
 export interface EmptiesBack {
   /** Whose they are; of who gave no name the order that they were bought with. */
@@ -24,6 +22,11 @@ export interface EmptiesBack {
   /** Each product and deposit once. */
   empties: readonly Brought[]
   way: DepositWay
+  /**
+   * What the page said goes off what was never paid, in paise; left out: nothing. Of what goes off what is
+   * owed nothing is asked.
+   */
+  offPaise?: number | undefined
 }
 
 export interface Brought {
@@ -34,11 +37,13 @@ export interface Brought {
 }
 
 /**
- * Takes empty bottles and crates back and gives back their deposit, once under one idempotency key: those of
- * the oldest order first, and no more than are out. The rows of the orders that have some out let one after
- * the other in.
+ * Takes empty bottles and crates back and gives back their deposit, once under one idempotency key: those
+ * that were never paid first, then those of the oldest order, and no more than are out. What was never paid
+ * goes off that, and only the rest is cash or in the wallet. The rows of the orders that have some out let
+ * one after the other in.
  * Answers what was given back, in paise.
- * @throws not_signed_in, forbidden, not_found, invalid_input with what is out or due, wallet_full, key_reused
+ * @throws not_signed_in, forbidden, not_found, invalid_input with what is out or due, deposit_unpaid,
+ *   wallet_full, key_reused
  */
 export async function giveDepositBack(ctx: Ctx, back: EmptiesBack, idempotencyKey?: string): Promise<number> {
   onAnyDuty(ctx)
@@ -51,7 +56,7 @@ export async function giveDepositBack(ctx: Ctx, back: EmptiesBack, idempotencyKe
 interface TakenEmpties extends EmptiesBack {
   /** The till that the cash is out of; left out: the open one of who does it. */
   tillId?: number | undefined
-  /** No more are taken than are out, and nobody is refused. */
+  /** At a door: no more are taken than are out, nobody is refused, and what was said goes off. */
   isCapped?: boolean
 }
 
@@ -61,7 +66,7 @@ interface TakenEmpties extends EmptiesBack {
  */
 export async function takeEmpties(
   tx: Ctx,
-  { of, empties: said, way, tillId, isCapped = false }: TakenEmpties,
+  { of, empties: said, way, offPaise: saidOffPaise = 0, tillId, isCapped = false }: TakenEmpties,
 ): Promise<{ backId: string; amountPaise: number } | null> {
   await holdOwners(tx, of)
   // Of years of milk only what is out: it is read again once its orders are locked, and nothing else is
@@ -77,9 +82,14 @@ export async function takeEmpties(
   const out = await readEmpties(tx, theirs)
   const empties = isCapped ? capped(out, said) : said
   if (isCapped && empties.length === 0) return null
-  const rows = allotted(out, empties)
   const personId = locked[0]?.personId ?? null
+  if (personId !== null) await lockAccount(tx, personId)
+  const unpaid = await unpaidOf(tx, out)
+  const rows = allotted(unpaidFirst(out, unpaid), empties)
   const amountPaise = empties.reduce((sum, { pieces, eachPaise }) => sum + pieces * eachPaise, 0)
+  const offPaise = way === 'receivable' ? 0 : Math.min(amountPaise, isCapped ? saidOffPaise : unpaid.paise)
+  if (!isCapped && way !== 'receivable' && offPaise !== saidOffPaise)
+    throw new DomainError('deposit_unpaid', { offPaise, backPaise: amountPaise - offPaise })
   const backId = newId()
   await tx.db.insert(depositEntries).values(
     rows.map(({ orderId, productId, eachPaise, pieces }) => ({
@@ -94,7 +104,7 @@ export async function takeEmpties(
       at: tx.now(),
     })),
   )
-  await give(tx, { way, personId, amountPaise, backId, tillId })
+  await giveMoney(tx, { way, personId, amountPaise, offPaise, unpaid, backId, tillId })
   await writeAudit(tx, {
     action: 'deposit_given_back',
     objectId: rows[0]!.orderId,
@@ -103,15 +113,6 @@ export async function takeEmpties(
   })
   tx.log.info({ backId, amountPaise, way, actorId: tx.actor?.id }, 'deposit given back')
   return { backId, amountPaise }
-}
-
-/** Who has deleted their account gets cash. */
-async function isThere({ db }: Ctx, personId: string): Promise<boolean> {
-  const [person] = await db
-    .select({ deletedAt: people.deletedAt })
-    .from(people)
-    .where(eq(people.id, personId))
-  return person?.deletedAt === null
 }
 
 /** An account is not deleted beside money that is given to it. */
@@ -133,10 +134,16 @@ function capped(out: readonly EmptiesOut[], said: readonly Brought[]): Brought[]
   })
 }
 
-/** Which orders they are of, the oldest first. @throws invalid_input */
+/** Otherwise the same sum would go off once more for what comes back later. */
+function unpaidFirst(out: readonly EmptiesOut[], { orderIds }: Unpaid): EmptiesOut[] {
+  const isUnpaid = ({ orderId }: EmptiesOut) => orderIds.has(orderId)
+  return [...out.filter(isUnpaid), ...out.filter((row) => !isUnpaid(row))]
+}
+
+/** Which orders they are of, in the order of what is out. @throws invalid_input */
 function allotted(out: readonly EmptiesOut[], empties: readonly Brought[]): EmptiesOut[] {
   const names = new Set(empties.map(({ productId, eachPaise }) => `${productId} ${eachPaise}`))
-  if (empties.length === 0 || names.size < empties.length) throw refused('missing')
+  if (empties.length === 0 || names.size < empties.length) throw new DomainError('invalid_input', { fields: { empties: { problem: 'missing' } } })
   return empties.flatMap(({ productId, eachPaise, pieces }) => {
     const its = out.filter((row) => row.productId === productId && row.eachPaise === eachPaise)
     const most = its.reduce((sum, row) => sum + row.pieces, 0)
@@ -151,41 +158,3 @@ function allotted(out: readonly EmptiesOut[], empties: readonly Brought[]): Empt
   })
 }
 
-function refused(problem: 'missing' | 'unexpected', field = 'empties'): DomainError<'invalid_input'> {
-  return new DomainError('invalid_input', { fields: { [field]: { problem } } })
-}
-
-interface Given {
-  way: DepositWay
-  personId: string | null
-  amountPaise: number
-  backId: string
-  tillId: number | undefined
-}
-
-/** @throws invalid_input, wallet_full */
-async function give(
-  tx: Ctx,
-  { way, personId, amountPaise, backId: depositBackId, tillId }: Given,
-): Promise<void> {
-  if (way === 'cash') {
-    await enterInTill(tx, { tillId, way, cause: 'deposit', amountPaise: -amountPaise, depositBackId })
-    return
-  }
-  if (personId === null || !(await isThere(tx, personId))) throw refused('unexpected', 'way')
-  const entry = { kind: 'deposit' as const, depositBackId, actorId: tx.actor?.id ?? null, at: tx.now() }
-  if (way === 'receivable') {
-    const account = await lockAccount(tx, personId)
-    const duePaise = Math.max(0, account?.balancePaise ?? 0)
-    if (!account || amountPaise > duePaise)
-      throw new DomainError('invalid_input', { fields: { way: { problem: 'more_than_due', duePaise } } })
-    await tx.db
-      .insert(receivableEntries)
-      .values({ ...entry, accountId: account.id, amountPaise: -amountPaise })
-    return
-  }
-  const wallet = await openWallet(tx, personId)
-  const roomPaise = Math.max(0, maxWalletPaise - wallet.balancePaise)
-  if (amountPaise > roomPaise) throw new DomainError('wallet_full', { roomPaise })
-  await tx.db.insert(walletEntries).values({ ...entry, walletId: wallet.id, amountPaise })
-}

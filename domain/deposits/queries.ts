@@ -19,6 +19,8 @@ export interface EmptiesOut {
   /** Of one, as it was charged. */
   eachPaise: number
   pieces: number
+  /** What is still to be paid for its order. */
+  duePaise: number
 }
 
 /** Those of all orders of a person, or of one order. */
@@ -46,6 +48,8 @@ export interface DepositGiven {
   way: 'cash' | 'wallet' | 'receivable'
   pieces: number
   paise: number
+  /** So much of it went off what was never paid; all of it, where the way is what is owed. */
+  offPaise: number
   by: string
   /** Why it was taken back; null where it stands. */
   takenBack: string | null
@@ -61,19 +65,31 @@ const mostGiven = 20
 export async function depositsGiven(ctx: Ctx, of: EmptiesOf): Promise<DepositGiven[]> {
   onAnyDuty(ctx)
   const { rows } = await ctx.db.execute<
-    Omit<DepositGiven, 'at' | 'paise'> & { at: string; paise: string }
+    Omit<DepositGiven, 'at' | 'paise' | 'offPaise'> & { at: string; paise: string; off: string }
   >(sql`
-    select given.back_id as "backId", min(given.at)::text as at, -sum(given.pieces)::integer as pieces,
-      -sum(given.pieces * given.each_paise) as paise, coalesce(min(${people.name}), '') as by,
-      case when exists (select from till_entries where deposit_back_id = given.back_id) then 'cash'
-        when exists (select from wallet_entries where deposit_back_id = given.back_id) then 'wallet'
-        else 'receivable' end as way,
-      (select min(note) from deposit_entries as counter where counters_id = given.back_id) as "takenBack"
-    from deposit_entries as given left join ${people} on ${people.id} = given.actor_id
-    where given.kind = 'empties' and given.back_id in (select back_id from ${depositEntries}
-      join ${orders} on ${orders.id} = ${depositEntries.orderId} where ${whoseOrders(of)})
-    group by given.back_id order by max(given.id) desc limit ${mostGiven}`)
-  return rows.map(({ at, paise, ...given }) => ({ ...given, at: new Date(at), paise: Number(paise) }))
+    select given.*, paise - in_cash - in_wallet as off,
+      case when in_wallet > 0 then 'wallet' when in_cash > 0 then 'cash' else 'receivable' end as way
+    from (select entry.back_id as "backId", min(entry.at)::text as at, -sum(entry.pieces)::integer as pieces,
+        -sum(entry.pieces * entry.each_paise) as paise, coalesce(min(${people.name}), '') as by,
+        (select min(note) from deposit_entries as counter where counters_id = entry.back_id) as "takenBack",
+        max(entry.id) as last
+      from deposit_entries as entry left join ${people} on ${people.id} = entry.actor_id
+      where entry.kind = 'empties' and entry.back_id in (select back_id from ${depositEntries}
+        join ${orders} on ${orders.id} = ${depositEntries.orderId} where ${whoseOrders(of)})
+      group by entry.back_id order by max(entry.id) desc limit ${mostGiven}) as given
+    cross join lateral (select coalesce(-max(in_till.amount_paise), 0) - coalesce(sum(its.amount_paise), 0) as in_cash
+      from till_entries as in_till left join cash_entries as its on its.till_id = in_till.till_id
+        and its.cause = 'empties ' || "backId" and its.counters_id is null
+      where in_till.deposit_back_id = "backId") as cash
+    cross join lateral (select coalesce(max(amount_paise), 0) as in_wallet
+      from wallet_entries where deposit_back_id = "backId") as kept
+    order by last desc`)
+  return rows.map(({ at, paise, off, ...given }) => ({
+    ...given,
+    at: new Date(at),
+    paise: Number(paise),
+    offPaise: Number(off),
+  }))
 }
 
 /** The same of some orders, for who has asked whose they are. */
@@ -87,7 +103,7 @@ export function whoseOrders(of: EmptiesOf): SQL {
 }
 
 export async function readEmpties({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<EmptiesOut[]> {
-  const { id, number } = orders
+  const { id, number, totalPaise, paidPaise } = orders
   const { orderId, productId, eachPaise, pieces } = depositEntries
   return db
     .select({
@@ -101,6 +117,8 @@ export async function readEmpties({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<
       netUnit: products.netUnit,
       eachPaise,
       pieces: sql<number>`sum(${pieces})::integer`,
+      // What is called off has none out.
+      duePaise: sql`${totalPaise} - ${paidPaise}`.mapWith(Number),
     })
     .from(depositEntries)
     .innerJoin(orders, sql`${id} = ${orderId}`)

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 
 import {
+  cashEntries,
   depositEntries,
   orders,
   receivableEntries,
@@ -15,9 +16,12 @@ import { DomainError } from '#domain/ground/errors.ts'
 import { once } from '#domain/ground/idempotency.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { isAdmin } from '#domain/ground/rules.ts'
+import { counterCash, moneyEntriesOf } from '#domain/orders/counter-cash.ts'
 import { takenBackSeconds } from '#domain/orders/transitions.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
 import { lockWallet } from '#domain/wallets/lock-wallet.ts'
+
+import { causeOfPress } from './give-money.ts'
 
 export interface PressTakenBack {
   /** The press that took empties back. */
@@ -29,7 +33,8 @@ export interface PressTakenBack {
 /**
  * Takes back a press of `giveDepositBack` that was a mistake, whole and once: its bottles and crates are out
  * again, and its money is where it came from. For a minute by whoever has a duty, later by an admin.
- * @throws not_signed_in, forbidden, not_found, minute_over, invalid_input, wallet_short, key_reused
+ * @throws not_signed_in, forbidden, not_found, minute_over, invalid_input, wallet_short, order_moved,
+ *   not_taken_back, key_reused
  */
 export async function takeDepositBack(
   ctx: Ctx,
@@ -51,7 +56,7 @@ export async function takeDepositBack(
 
 /**
  * The same in the transaction of who has asked whether it may be done, and nothing where it was done already.
- * @throws wallet_short
+ * @throws wallet_short, order_moved, not_taken_back
  */
 export async function counterPress(tx: Ctx, backId: string, reason: string): Promise<void> {
   const rows = await heldPress(tx, backId)
@@ -73,7 +78,8 @@ export async function counterPress(tx: Ctx, backId: string, reason: string): Pro
       at: tx.now(),
     })),
   )
-  const amountPaise = await takeMoneyBack(tx, { backId, counterId, reason })
+  await takeMoneyBack(tx, { backId, counterId, reason })
+  const amountPaise = rows.reduce((sum, { pieces, eachPaise }) => sum - pieces * eachPaise, 0)
   await writeAudit(tx, {
     action: 'deposit_taken_back',
     objectId: rows[0]!.orderId,
@@ -83,14 +89,15 @@ export async function counterPress(tx: Ctx, backId: string, reason: string): Pro
   tx.log.info({ backId, amountPaise, actorId }, 'deposit that was given back taken back')
 }
 
-/** The rows of a press, with their orders locked; none where it does not stand. */
+/** The rows of a press, with their orders locked and those that it took money off; none where it is gone. */
 async function heldPress({ db }: Ctx, backId: string) {
   const its = eq(depositEntries.backId, backId)
   const ids = db.select({ id: depositEntries.orderId }).from(depositEntries).where(its)
+  const takenOff = db.select({ id: cashEntries.orderId }).from(cashEntries).where(isOfPress(backId))
   await db
     .select({ id: orders.id })
     .from(orders)
-    .where(inArray(orders.id, ids))
+    .where(or(inArray(orders.id, ids), inArray(orders.id, takenOff)))
     .orderBy(orders.id)
     .for('no key update')
   const isTakenBack = sql`exists (select from deposit_entries as counter where counter.counters_id = ${backId})`
@@ -106,14 +113,23 @@ interface MoneyBack {
   reason: string
 }
 
-/** Puts the money of a press back, wherever it went; answers how much, in paise. @throws wallet_short */
-async function takeMoneyBack(tx: Ctx, { backId, counterId, reason: note }: MoneyBack): Promise<number> {
+/** Entries that took money of a press off what is due for an order: they are in its till. */
+function isOfPress(backId: string) {
+  const itsTill = sql`(select till_id from till_entries where deposit_back_id = ${backId})`
+  return and(sql`${cashEntries.tillId} = ${itsTill}`, eq(cashEntries.cause, causeOfPress(backId)))
+}
+
+/**
+ * Puts the money of a press back, wherever it went: an order that it was taken off is due again.
+ * @throws wallet_short, order_moved, not_taken_back
+ */
+async function takeMoneyBack(tx: Ctx, { backId, counterId, reason: note }: MoneyBack): Promise<void> {
+  await counterOff(tx, backId, note)
   const [inTill] = await tx.db.select().from(tillEntries).where(eq(tillEntries.depositBackId, backId))
   if (inTill) {
     const { tillId, way, amountPaise } = inTill
     const entry = { tillId, way, cause: 'correction', amountPaise: -amountPaise } as const
     await enterInTill(tx, { ...entry, note, depositBackId: counterId })
-    return -amountPaise
   }
   const entry = { kind: 'deposit', depositBackId: counterId, actorId: tx.actor!.id, at: tx.now() } as const
   const isOwed = eq(receivableEntries.depositBackId, backId)
@@ -121,16 +137,31 @@ async function takeMoneyBack(tx: Ctx, { backId, counterId, reason: note }: Money
   if (owed) {
     const { accountId, amountPaise } = owed
     await tx.db.insert(receivableEntries).values({ ...entry, accountId, amountPaise: -amountPaise, note })
-    return -amountPaise
   }
   const [kept] = await tx.db
     .select({ walletId: wallets.id, personId: wallets.personId, amountPaise: walletEntries.amountPaise })
     .from(walletEntries)
     .innerJoin(wallets, eq(wallets.id, walletEntries.walletId))
     .where(eq(walletEntries.depositBackId, backId))
-  const { walletId, personId, amountPaise } = kept!
+  if (!kept) return
+  const { walletId, personId, amountPaise } = kept
   const leftPaise = (await lockWallet(tx, personId))!.balancePaise
   if (amountPaise > leftPaise) throw new DomainError('wallet_short', { leftPaise })
   await tx.db.insert(walletEntries).values({ ...entry, walletId, amountPaise: -amountPaise })
-  return amountPaise
+}
+
+/** @throws order_moved, not_taken_back where the order's money went back since */
+async function counterOff(tx: Ctx, backId: string, reason: string): Promise<void> {
+  const taken = await tx.db
+    .select({ entry: cashEntries, status: orders.status })
+    .from(cashEntries)
+    .innerJoin(orders, eq(orders.id, cashEntries.orderId))
+    .where(isOfPress(backId))
+  for (const { entry, status } of taken) {
+    const { orderId, amountPaise } = entry
+    if (status === 'refunded') throw new DomainError('order_moved', { orderId, status })
+    const left = (await moneyEntriesOf(tx, orderId)).reduce((sum, one) => sum + one.amountPaise, 0)
+    if (left < amountPaise) throw new DomainError('not_taken_back', { why: 'money' })
+    await counterCash(tx, entry, reason)
+  }
 }

@@ -40,6 +40,8 @@ export async function takeCashBack(ctx: Ctx, taken: CashTakenBack, idempotencyKe
       .where(and(eq(cashEntries.id, entryId), eq(cashEntries.orderId, orderId), isMoney))
     if (!entry || entry.amountPaise < 0 || status === 'cancelled' || status === 'refunded')
       throw new DomainError('order_moved', { orderId, status })
+    // What came off for empties is taken back with them.
+    if (entry.cause.startsWith('empties ')) throw new DomainError('not_taken_back', { why: 'deposit' })
     const fresh = isFresh(entry, tx.now())
     if (!fresh && !isAdmin(person)) throw new DomainError('minute_over', {})
     if (!fresh && !reason)

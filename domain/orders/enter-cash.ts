@@ -25,6 +25,8 @@ export interface CashEntered {
   upiReference?: string | undefined
   /** No money changed hands: its person owes it, or owes it no more. Of `writeDown` and `takeOff` alone. */
   isWrittenDown?: boolean
+  /** Left out: the till of the trip or of who enters it. */
+  tillId?: number | undefined
 }
 
 /**
@@ -33,7 +35,8 @@ export interface CashEntered {
  * @throws upi_reference_used, reference_used
  */
 export async function enterCash(tx: Ctx, entered: CashEntered): Promise<void> {
-  const { orderId, amountPaise, givenPaise, cause, note, ourNote, upiReference, isWrittenDown } = entered
+  const { orderId, amountPaise, givenPaise, cause, note, ourNote, upiReference, isWrittenDown, tillId } =
+    entered
   const isUpi = upiReference !== undefined
   const byHand = isUpi ? 'upi' : 'cash'
   const way: Way = isWrittenDown ? 'receivable' : byHand
@@ -50,6 +53,7 @@ export async function enterCash(tx: Ctx, entered: CashEntered): Promise<void> {
     actorId: tx.actor?.id ?? null,
     note: note ?? null,
     ourNote: ourNote ?? null,
+    ...(tillId !== undefined && { tillId }),
     at: tx.now(),
   }
   const written = await tx.db

@@ -81,7 +81,8 @@ async function carryOut(tx: Ctx, run: Run, answer: StopAnswer): Promise<Done> {
   let depositBackId = null
   if (answer.outcome === 'delivered') {
     const { personId, totalPaise } = order!
-    depositBackId = await takeAtDoor(tx, run, { personId, empties: answer.empties ?? [] })
+    const { empties = [], offPaise } = answer
+    depositBackId = await takeAtDoor(tx, run, { personId, empties, offPaise })
     takenPaise = await handOver(tx, run, { stop, answer, totalPaise })
   } else await bringBack(tx, { order: order!, stop, answer })
   return { stop, eventId: await lastEventOf(tx, orderId), takenPaise, depositBackId }

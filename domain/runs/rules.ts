@@ -18,6 +18,8 @@ export interface StopAnswer {
   reference?: string | undefined
   /** Of an order that was handed over: the empties that were taken back, in cash. */
   empties?: readonly { productId: string; eachPaise: number; pieces: number }[] | undefined
+  /** So much of their deposit was not given in cash, as it goes off what was never paid; in paise. */
+  offPaise?: number | undefined
   /** Why less was taken than was due, or why it came back. For the customer to read. */
   note?: string | undefined
   /** How long ago it was pressed: it may have waited for a line. */

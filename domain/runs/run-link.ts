@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
 import type { Language } from '#db/schema/columns.ts'
-import { deliveryRuns, orders, people, tillEntries } from '#db/schema/index.ts'
+import { cashEntries, deliveryRuns, orders, people, tillEntries } from '#db/schema/index.ts'
 import type { DeliveryAddress } from '#db/schema/orders.ts'
 import { writeAudit } from '#domain/audit/write-audit.ts'
 import { readEmpties } from '#domain/deposits/queries.ts'
 import type { EmptiesOut } from '#domain/deposits/queries.ts'
+import { unpaidAmong, writtenDownOf } from '#domain/deposits/unpaid.ts'
 import { isFresh } from '#domain/fulfilment/rules.ts'
 import { onDuty } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
@@ -92,6 +93,8 @@ interface RiderStop {
   door: (Pick<DeliveryAddress, 'name' | 'mobile'> & { lines: string[]; directions: string | null }) | null
   /** What its person can bring back, where it is still to be handed over. */
   empties: EmptiesOut[]
+  /** So much of their deposit was never paid: it goes off first, and is not given in cash. */
+  unpaidPaise: number
   duePaise: number
   /** What was taken, where it was handed over. */
   way: 'cash' | 'upi' | null
@@ -110,6 +113,7 @@ export async function riderRun(ctx: Ctx, token: string): Promise<RiderRun> {
   const slot = run.slotId === null ? null : (await slotsByIds(ctx, [run.slotId])).get(run.slotId)!
   const stops = await stopsOf(ctx, id)
   const [empties, given] = [await emptiesOfPeople(ctx, stops), await givenAtDoors(ctx, stops)]
+  const written = await writtenDownOf(ctx, empties)
   return {
     id,
     number,
@@ -119,6 +123,7 @@ export async function riderRun(ctx: Ctx, token: string): Promise<RiderRun> {
     isStarted: startedAt !== null,
     stops: stops.map(({ standing, address, duePaise, said, personId, ...stop }) => {
       const isOpen = standing === 'open' || standing === 'not_home' || standing === 'returned'
+      const out = isOpen ? empties.filter((row) => row.personId === personId) : []
       const isUndoable = standing === 'delivered' && said && isFresh({ at: said.heardAt }, ctx.now())
       return {
         number: stop.number,
@@ -127,7 +132,8 @@ export async function riderRun(ctx: Ctx, token: string): Promise<RiderRun> {
         duePaise: standing === 'delivered' || standing === 'off' ? 0 : duePaise,
         way: standing === 'delivered' ? (said?.way ?? null) : null,
         takenPaise: standing === 'delivered' ? (said?.takenPaise ?? 0) : 0,
-        empties: isOpen ? empties.filter((row) => row.personId === personId) : [],
+        empties: out,
+        unpaidPaise: unpaidAmong(out, written).paise,
         depositPaise: standing === 'delivered' ? (given.get(said?.depositBackId ?? '') ?? 0) : 0,
         undoneUntil: isUndoable ? secondsAfter(said.heardAt, takenBackSeconds) : null,
       }
@@ -140,16 +146,18 @@ async function emptiesOfPeople(ctx: Ctx, stops: readonly Stop[]): Promise<Emptie
   return ids.length === 0 ? [] : readEmpties(ctx, inArray(orders.personId, ids))
 }
 
-/** What was given back at the doors, in paise, by the press. */
+/** What was given back in cash at the doors, in paise, by the press: without what went off an order. */
 async function givenAtDoors({ db }: Ctx, stops: readonly Stop[]): Promise<Map<string, number>> {
   const ids = stops.flatMap(({ said }) => said?.depositBackId ?? [])
   if (ids.length === 0) return new Map()
-  const { depositBackId, amountPaise } = tillEntries
+  const { depositBackId, amountPaise, tillId } = tillEntries
+  const takenOff = sql`(select coalesce(sum(${cashEntries.amountPaise}), 0) from ${cashEntries}
+    where ${cashEntries.tillId} = ${tillId} and ${cashEntries.cause} = 'empties ' || ${depositBackId})`
   const rows = await db
-    .select({ id: depositBackId, amountPaise })
+    .select({ id: depositBackId, paise: sql`-${amountPaise} - ${takenOff}`.mapWith(Number) })
     .from(tillEntries)
     .where(inArray(depositBackId, ids))
-  return new Map(rows.map((row) => [row.id!, -row.amountPaise]))
+  return new Map(rows.map((row) => [row.id!, row.paise]))
 }
 
 function doorOf({ name, mobile, line1, line2, landmark, town, pinCode, directions }: DeliveryAddress) {

@@ -293,6 +293,29 @@ test('empties that come back at the door are paid from the cash of the run, no m
   expect((await close(runId, { expected: 480, counted: 480 })).status).toBe(200)
 })
 
+test('empties that were never paid go off the khata at the door, as the rider read, and the cash stays whole', async () => {
+  const milk = await makeProduct(shop, { stock: 50, sellingPricePaise: 60_00, depositPaise: 20_00 })
+  const orderId = await packed('411 001')
+  const { id: userId } = owners.get(orderId)!
+  await shop.admin().then((admin) => admin.post(`/api/people/${userId}/receivables`, { limit: 500 }))
+  const lines = [{ productId: milk, quantity: 2 }]
+  await ravi.post('/api/counter/sales', { userId, lines, amount: 160, payment: { way: 'receivable' } })
+  const number = await numberOf(orderId)
+  const { runId, token } = await started([orderId])
+  const { say, read } = rider(token)
+  expect((await read()).stops[0]!.door).toMatchObject({ unpaid: 40, empties: [{ pieces: 2 }] })
+
+  const empties = [{ productId: milk, each: 20, pieces: 2 }]
+  const said = await say('off-khata', number, { outcome: 'delivered', way: 'cash', taken: 500, empties, off: 40 })
+
+  expect(stopIn(said, number)).not.toHaveProperty('deposit')
+  expect((await ravi.get(`/api/deposits?person=${userId}`)).body['data']).toMatchObject({
+    owed: 0,
+    given: [{ way: 'receivable', amount: 40 }],
+  })
+  expect((await close(runId, { expected: 500, counted: 500 })).status).toBe(200)
+})
+
 test('a run on which nothing is due has a till all the same, where somebody may give empties to the rider', async () => {
   const milk = await makeProduct(shop, { stock: 50, sellingPricePaise: 60_00, depositPaise: 20_00 })
   const orderId = await packed('411 001', { isPaid: true })

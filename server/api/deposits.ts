@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 import * as contract from '#contract/deposits.ts'
-import type { Deposits } from '#contract/deposits.ts'
+import type { Deposits, MyDeposits } from '#contract/deposits.ts'
 import { giveDepositBack } from '#domain/deposits/give-back.ts'
 import { depositWays, depositsGiven, emptiesOut, myEmpties } from '#domain/deposits/queries.ts'
-import type { EmptiesOf } from '#domain/deposits/queries.ts'
+import type { EmptiesOf, EmptiesOut } from '#domain/deposits/queries.ts'
 import { takeDepositBack } from '#domain/deposits/take-back-press.ts'
+import { unpaidOf } from '#domain/deposits/unpaid.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
 import { formatPaise, toRupees } from '#domain/pricing/rules.ts'
 import { anyDutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
+import { sentPaise } from '#server/http/sent-paise.ts'
 import { sentEmpties, wireOut } from '#server/http/wire-empties.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
@@ -33,14 +35,12 @@ export async function depositCalls(scope: FastifyInstance): Promise<void> {
     preParsing: anyDutyFirst,
     handler: async (request) => {
       const ctx = await request.ctx()
-      const { empties, way, ...whose } = request.body
+      const { empties, way, off, ...whose } = request.body
       const of = whoseOf(whose)
-      const paise = await giveDepositBack(
-        ctx,
-        { of, empties: sentEmpties(empties), way },
-        request.headers['idempotency-key'],
-      )
-      return yes(wordsOf(request).answers.depositGivenBack(formatPaise(paise)), {
+      const back = { of, empties: sentEmpties(empties), way, offPaise: sentPaise(off) }
+      const paise = await giveDepositBack(ctx, back, request.headers['idempotency-key'])
+      const offWords = off > 0 && way !== 'receivable' ? formatPaise(sentPaise(off)) : null
+      return yes(wordsOf(request).answers.depositGivenBack(formatPaise(paise), offWords), {
         data: await wireDeposits(ctx, of),
       })
     },
@@ -60,8 +60,10 @@ export async function depositCalls(scope: FastifyInstance): Promise<void> {
 
   app.route({
     ...contract.myDeposits,
-    handler: async (request) =>
-      yes(wordsOf(request).answers.deposits, { data: wireOut(await myEmpties(await request.ctx())) }),
+    handler: async (request) => {
+      const ctx = await request.ctx()
+      return yes(wordsOf(request).answers.deposits, { data: await wireOutside(ctx, await myEmpties(ctx)) })
+    },
   })
 }
 
@@ -74,17 +76,22 @@ function whoseOf({ person, order }: { person?: string | undefined; order?: strin
   throw new DomainError('invalid_input', { fields: { person: { problem: 'missing' } } })
 }
 
+async function wireOutside(ctx: Ctx, out: readonly EmptiesOut[]): Promise<MyDeposits> {
+  return { ...wireOut(out), unpaid: toRupees((await unpaidOf(ctx, out)).paise) }
+}
+
 async function wireDeposits(ctx: Ctx, of: EmptiesOf): Promise<Deposits> {
   const given = await depositsGiven(ctx, of)
   return {
-    ...wireOut(await emptiesOut(ctx, of)),
+    ...(await wireOutside(ctx, await emptiesOut(ctx, of))),
     ways: await depositWays(ctx, of),
-    given: given.map(({ backId, at, way, pieces, paise, by, takenBack }) => ({
+    given: given.map(({ backId, at, way, pieces, paise, offPaise, by, takenBack }) => ({
       _id: backId,
       at: at.toISOString(),
       way,
       pieces,
       amount: toRupees(paise),
+      off: toRupees(offPaise),
       by,
       takenBack: takenBack ?? '',
     })),

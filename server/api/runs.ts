@@ -121,9 +121,10 @@ export async function runCalls(scope: FastifyInstance): Promise<void> {
     handler: async (request) => {
       const ctx = request.guestCtx()
       const { token } = request.params
-      const { key, orderNumber: number, taken, empties = [], ...answer } = request.body
+      const { key, orderNumber: number, taken, empties = [], off, ...answer } = request.body
       const takenPaise = taken === undefined ? undefined : sentPaise(taken)
-      await answerStop(ctx, token, { ...answer, number, takenPaise, empties: sentEmpties(empties) }, key)
+      const brought = { empties: sentEmpties(empties), offPaise: off === undefined ? 0 : sentPaise(off) }
+      await answerStop(ctx, token, { ...answer, ...brought, number, takenPaise }, key)
       return answerRider(ctx, token, wordsOf(request).answers.stopAnswered)
     },
   })

@@ -12,7 +12,7 @@ export function sentEmpties(sent: readonly { productId: string; each: number; pi
 }
 
 /** Of one product with one deposit together, whichever orders they are of. */
-export function wireOut(rows: readonly EmptiesOut[]): MyDeposits {
+export function wireOut(rows: readonly EmptiesOut[]): Omit<MyDeposits, 'unpaid'> {
   const alike = [...Map.groupBy(rows, ({ productId, eachPaise }) => `${productId} ${eachPaise}`).values()]
   const out = alike.map((same) => ({
     ...same[0]!,

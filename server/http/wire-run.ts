@@ -83,13 +83,14 @@ export function wireRiderRun({ id, number, day, slot, until, isStarted, stops }:
     until: until.toISOString(),
     started: isStarted,
     stops: stops.map(
-      ({ number: orderNumber, door, empties, duePaise, takenPaise, depositPaise, ...stop }) => ({
+      ({ number: orderNumber, door, empties, unpaidPaise, duePaise, takenPaise, depositPaise, ...stop }) => ({
         ...stop,
         orderNumber,
         door: door && {
           ...door,
           directions: door.directions ?? '',
           ...(empties.length > 0 && { empties: wireOut(empties).out }),
+          ...(unpaidPaise > 0 && { unpaid: toRupees(unpaidPaise) }),
         },
         due: toRupees(duePaise),
         taken: toRupees(takenPaise),

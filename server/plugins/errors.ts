@@ -127,6 +127,7 @@ const answers = {
   box_changed: { status: 409, level: 'info' },
   wallet_short: { status: 409, level: 'info' },
   wallet_full: { status: 409, level: 'info' },
+  deposit_unpaid: { status: 409, level: 'info' },
   wallet_rest: { status: 409, level: 'info' },
   too_many_addresses: { status: 409, level: 'info' },
   address_given: { status: 409, level: 'info' },
@@ -285,6 +286,7 @@ function domainProblem(error: DomainError, request: FastifyRequest): Problem {
   if (hasCode(error, 'price_is_other')) problem.total = toRupees(error.details.pricePaise)
   if (hasCode(error, 'order_moved')) problem.orderStatus = orderStatusLabels[error.details.status]
   if (hasCode(error, 'order_changed')) problem.total = toRupees(error.details.totalPaise)
+  if (hasCode(error, 'deposit_unpaid')) problem.left = toRupees(error.details.backPaise)
   if (hasCode(error, 'bad_refund')) problem.left = toRupees(error.details.leftPaise)
   if (hasCode(error, 'out_of_stock')) problem.available = error.details.available
   const current = productMeanwhile(error)

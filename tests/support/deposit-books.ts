@@ -40,6 +40,10 @@ union all select '#' || number || ' has ' || pieces || ' bottles out' from entry
 union all select 'empties ' || id || ' came back for ' || coalesce(back.paise, 0) || ', and ' || coalesce(moved.paise, 0) || ' was given'
   from back full join (select id, sum(paise) as paise from moved group by 1) as moved using (id)
   where back.paise is distinct from moved.paise
+union all select 'empties of #' || number || ' took ' || taken.amount_paise || ' off it, and gave less out of that till'
+  from cash_entries as taken join orders on orders.id = order_id
+  left join till_entries as given on given.till_id = taken.till_id and 'empties ' || deposit_back_id = taken.cause
+  where taken.cause like 'empties %' and coalesce(-given.amount_paise, 0) < taken.amount_paise
 union all select 'empties ' || counters_id || ' came back for ' || coalesce(taken.paise, 0) || ', and were taken back for ' || counter.paise
   from (select counters_id, count(distinct back_id) as times, sum(pieces * each_paise) as paise
     from deposit_entries where kind = 'counter' group by 1) as counter left join back as taken on taken.id = counters_id

@@ -49,7 +49,8 @@ export const answers = {
   writtenDown: 'Written on khata',
   deposits: 'Deposits',
   /** The sum as `formatPaise` writes it. */
-  depositGivenBack: (sum: string) => `${sum} given back for empties`,
+  depositGivenBack: (sum: string, off: string | null) =>
+    off === null ? `${sum} given back for empties` : `${sum} for empties, ${off} of it off what they owe`,
   depositTakenBack: 'Taken back. These bottles and crates are out again.',
   wallet: 'Wallet',
   walletGivenBack: 'It goes back to where you paid from.',

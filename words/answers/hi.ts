@@ -47,7 +47,8 @@ export const answers: typeof en.answers = {
   receivableTakenBack: 'वापस लिया',
   writtenDown: 'उधार में लिखा',
   deposits: 'डिपॉज़िट',
-  depositGivenBack: (sum) => `खाली बोतलों के ${sum} लौटाए`,
+  depositGivenBack: (sum, off) =>
+    off === null ? `खाली बोतलों के ${sum} लौटाए` : `खाली बोतलों के ${sum}, इनमें से ${off} बकाया में से घटे`,
   depositTakenBack: 'वापस लिया। ये बोतलें और क्रेट फिर बाहर गिने गए।',
   wallet: 'वॉलेट',
   walletGivenBack: 'पैसे वहीं वापस जाएँगे जहाँ से आपने दिए थे।',

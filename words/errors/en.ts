@@ -133,6 +133,10 @@ export const errors: ErrorWords = {
     roomPaise > 0
       ? `There is room for ${formatPaise(roomPaise)} in your wallet, and no more.`
       : 'Your wallet is full. Please pay an order from it first.',
+  deposit_unpaid: ({ offPaise, backPaise }) =>
+    offPaise === 0
+      ? `All of it is paid by now, and ${formatPaise(backPaise)} is given back. Please press again.`
+      : `${formatPaise(offPaise)} of it was never paid, and goes off what they owe. ${backPaise > 0 ? `${formatPaise(backPaise)} is given back` : 'Nothing is given back'}. Please press again.`,
   payment_refused: ({ totalPaise }) =>
     `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Please change your cart and try again.`,
   bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',

@@ -118,6 +118,10 @@ export const errors: ErrorWords = {
     roomPaise > 0
       ? `आपके वॉलेट में ${formatPaise(roomPaise)} और आ सकते हैं, इससे ज़्यादा नहीं।`
       : 'आपका वॉलेट भरा है। पहले इससे कोई ऑर्डर खरीदें।',
+  deposit_unpaid: ({ offPaise, backPaise }) =>
+    offPaise === 0
+      ? `अब सब चुका दिया गया है, ${formatPaise(backPaise)} लौटाने हैं। फिर से दबाएँ।`
+      : `इनमें से ${formatPaise(offPaise)} कभी दिए नहीं गए, वे बकाया में से घटेंगे। ${backPaise > 0 ? `${formatPaise(backPaise)} लौटाने हैं` : 'कुछ लौटाना नहीं है'}। फिर से दबाएँ।`,
   payment_refused: ({ totalPaise }) =>
     `पेमेंट सेवा एक बार में ${formatPaise(totalPaise)} नहीं लेती। कार्ट बदलें और फिर कोशिश करें।`,
   bad_picture: () => 'PNG, JPEG, WebP, AVIF या GIF तस्वीर चुनें।',

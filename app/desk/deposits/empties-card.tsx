@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -8,7 +8,7 @@ import { usePersonPress } from '#app/desk/people/use-person-press.ts'
 import { FormField } from '#app/desk/widgets/form-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Deposits, depositsOut, giveDepositBack } from '#contract/deposits.ts'
-import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { formatPaise, toPaise, toRupees } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/people/khata/en.ts'
 
 import { GivenList } from './given-list.tsx'
@@ -25,11 +25,15 @@ export function EmptiesCard({ of }: { of: Whose }) {
   const question = new URLSearchParams(of).toString()
   const address = `/api/deposits?${question}` as const
 
+  const ask = () =>
+    call<typeof depositsOut>('GET', address)
+      .then((answer) => (answer.ok ? answer.body.data : null))
+      .catch(() => null)
+  const askFirst = useEffectEvent(ask)
+
   useEffect(() => {
     let isWanted = true
-    void call<typeof depositsOut>('GET', address)
-      .then((answer) => isWanted && answer.ok && setDeposits(answer.body.data))
-      .catch(() => undefined)
+    void askFirst().then((now) => isWanted && now && setDeposits(now))
     return () => {
       isWanted = false
     }
@@ -48,6 +52,7 @@ export function EmptiesCard({ of }: { of: Whose }) {
           deposits={deposits}
           // Before the next press can come: one that found the number still typed would pay it once more.
           onGiven={(now) => flushSync(() => setDeposits(now))}
+          onOutdated={() => void ask().then((now) => now && setDeposits(now))}
         />
       )}
       <GivenList of={of} given={deposits.given} onChanged={setDeposits} />
@@ -66,9 +71,11 @@ interface TakeBackProps {
   deposits: Deposits
   /** With what is out from then on. */
   onGiven: (now: Deposits) => void
+  /** Something was paid meanwhile, or is due. */
+  onOutdated: () => void
 }
 
-function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
+function TakeBack({ of, deposits: { out, ways, unpaid }, onGiven, onOutdated }: TakeBackProps) {
   /** How many came back, as typed, by their place. */
   const [typed, setTyped] = useState<string[]>(() => out.map(() => ''))
   const [way, setWay] = useState(ways[0]!)
@@ -78,14 +85,19 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
     .filter(({ pieces }) => pieces !== 0)
   const paise = brought.reduce((sum, { each, pieces }) => sum + toPaise(each) * pieces, 0)
 
+  // Off what they owe is off what was never paid as well.
+  const offPaise = way === 'receivable' || !(paise > 0) ? 0 : Math.min(paise, toPaise(unpaid))
+  const [back, off] = [formatPaise(paise - offPaise), formatPaise(offPaise)]
+
   function save(event: FormEvent) {
     event.preventDefault()
     // The second press of a double click: the first has emptied the form.
     if (brought.length === 0) return
-    const input = { ...of, empties: brought, way }
+    const input = { ...of, empties: brought, way, off: toRupees(offPaise) }
     void act(JSON.stringify(input), async (key) => {
       const answer = await call<typeof giveDepositBack>('POST', '/api/deposits/give-back', input, key)
       if (answer.ok) onGiven(answer.body.data)
+      else if (answer.body.code === 'deposit_unpaid') onOutdated()
       return answer
     })
   }
@@ -114,6 +126,7 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
       ))}
       <FormField
         label={words.givenBack}
+        hint={offPaise > 0 ? words.unpaidOff(off) : null}
         error={
           wrong['empties'] ??
           wrong['way'] ??
@@ -141,7 +154,7 @@ function TakeBack({ of, deposits: { out, ways }, onGiven }: TakeBackProps) {
         className="self-start"
         aria-disabled={isBusy || !(paise > 0) || undefined}
       >
-        {paise > 0 ? words.giveSum(formatPaise(paise)) : words.give}
+        {!(paise > 0) ? words.give : paise > offPaise ? words.giveSum(back) : words.takeOff(off)}
       </Button>
     </form>
   )

@@ -39,12 +39,13 @@ export function GivenList({ of, given, onChanged }: GivenListProps) {
 
   return (
     <ul aria-label={words.givenBack} className="divide-line mt-3 divide-y text-sm">
-      {given.map(({ _id, at, way, pieces, amount, by, takenBack }) => (
+      {given.map(({ _id, at, way, pieces, amount, off, by, takenBack }) => (
         <li key={_id} className="py-2">
           <p className="figures flex flex-wrap justify-between gap-x-4 font-semibold">
             <span className={takenBack ? 'line-through' : ''}>{words.back(pieces, words.ways[way])}</span>
             <span>{formatPaise(toPaise(amount))}</span>
           </p>
+          {off > 0 && way !== 'receivable' && <p className="figures">{words.ofItOff(formatPaise(toPaise(off)))}</p>}
           {takenBack && <p className="wrap-anywhere">{words.takenBack(takenBack)}</p>}
           <p className="text-ink-soft figures flex flex-wrap items-center justify-between gap-x-3">
             <span>

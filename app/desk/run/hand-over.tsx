@@ -12,7 +12,7 @@ import { DoorEmpties } from './door-empties.tsx'
 import { emptiesPaise } from './kept-runs.ts'
 import type { Press, ShownStop } from './kept-runs.ts'
 
-type Said = Pick<Press, 'outcome' | 'way' | 'taken' | 'reference' | 'note' | 'empties'>
+type Said = Pick<Press, 'outcome' | 'way' | 'taken' | 'reference' | 'note' | 'empties' | 'off'>
 
 interface HandOverProps {
   stop: ShownStop
@@ -31,9 +31,12 @@ export function HandOver({ stop, isAfterAll = false, onSay: onSaid }: HandOverPr
   const empties = ofDoor
     .map(({ productId, each }, place) => ({ productId, each, pieces: chosen[place] ?? 0 }))
     .filter(({ pieces }) => pieces > 0)
-  const backPaise = emptiesPaise(empties)
+  const off = Math.min(toRupees(emptiesPaise({ empties })), stop.door?.unpaid ?? 0)
+  const brought = { empties, ...(off > 0 && { off }) }
+  /** In cash: the rest was never paid. */
+  const backPaise = emptiesPaise(brought)
   const onSay = (said: Said) =>
-    onSaid(said.outcome === 'delivered' && empties.length > 0 ? { ...said, empties } : said)
+    onSaid(said.outcome === 'delivered' && empties.length > 0 ? { ...said, ...brought } : said)
   const duePaise = toPaise(stop.due)
   const due = formatPaise(duePaise)
   const goBack = () => setAsked(null)
@@ -62,9 +65,10 @@ export function HandOver({ stop, isAfterAll = false, onSay: onSaid }: HandOverPr
     <div className="mt-3 space-y-2">
       <p className="figures text-lg font-semibold">{duePaise > 0 ? words.toTake(due) : words.isPaid}</p>
       <DoorEmpties empties={ofDoor} chosen={chosen} onChosen={setChosen} />
-      {backPaise > 0 && (
+      {empties.length > 0 && (
         <p role="status" className="figures font-semibold">
-          {isLess ? words.less(back) : words.giveBack(back)}
+          {off > 0 && `${words.off(formatPaise(toPaise(off)))} `}
+          {backPaise > 0 && (isLess ? words.less(back) : words.giveBack(back))}
         </p>
       )}
       {duePaise > 0 ? (

@@ -104,9 +104,10 @@ export interface ShownStop extends RiderStop {
   waiting: Press | null
 }
 
-/** What is given back for empties. */
-export function emptiesPaise(empties: Press['empties'] = []): number {
-  return empties.reduce((sum, { each, pieces }) => sum + toPaise(Number(each)) * Number(pieces), 0)
+/** What is given back in cash for empties: all but what goes off what was never paid. */
+export function emptiesPaise({ empties = [], off = 0 }: Pick<Press, 'empties' | 'off'>): number {
+  const paise = empties.reduce((sum, { each, pieces }) => sum + toPaise(Number(each)) * Number(pieces), 0)
+  return paise - toPaise(Number(off))
 }
 
 export function shownStops({ run, presses }: Pick<KeptRun, 'run' | 'presses'>): ShownStop[] {
@@ -116,7 +117,7 @@ export function shownStops({ run, presses }: Pick<KeptRun, 'run' | 'presses'>): 
     )
     if (!waiting) return { ...stop, waiting: null }
     const { outcome, way = null, taken = 0 } = waiting
-    const deposit = toRupees(emptiesPaise(waiting.empties))
+    const deposit = toRupees(emptiesPaise(waiting))
     return { ...stop, standing: outcome, way, taken: Number(taken), deposit, waiting }
   })
 }

@@ -134,7 +134,7 @@ function pressWords({ orderNumber, reference = '', note = '', taken = 0, ...pres
     standing: press.outcome,
     way: press.way ?? null,
     taken: Number(taken),
-    deposit: toRupees(emptiesPaise(press.empties)),
+    deposit: toRupees(emptiesPaise(press)),
   })
   return [`#${orderNumber}: ${said}`, reference, note].filter(Boolean).join(', ')
 }

@@ -80,7 +80,7 @@ export function useRider(token: string | null) {
   useRetrying(() => void send(), waiting.length > 0)
 
   function say(
-    said: Pick<Press, 'orderNumber' | 'outcome' | 'way' | 'taken' | 'reference' | 'note' | 'empties'>,
+    said: Pick<Press, 'orderNumber' | 'outcome' | 'way' | 'taken' | 'reference' | 'note' | 'empties' | 'off'>,
   ) {
     if (runId === undefined) return
     const press: Press = { ...said, key: newKey(), at: Date.now(), isTried: false, refusal: null }

@@ -31,6 +31,7 @@ export function MyEmpties() {
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
         {words.comesBack} <span className="text-xl">{formatPaise(toPaise(deposits.owed))}</span>
       </p>
+      {deposits.unpaid > 0 && <p className="mt-1">{words.unpaid(formatPaise(toPaise(deposits.unpaid)))}</p>}
       <p className="text-ink-soft text-sm">{words.how}</p>
       <ul aria-label={words.title} className="divide-line mt-2 divide-y text-sm">
         {deposits.out.map(({ productId, pack, each, pieces, ...named }) => (

@@ -57,6 +57,8 @@ export const yesNotWanted = 'Yes, it goes back'
 export const emptiesOf = (goods: string) => `Empties back: ${goods}`
 export const noEmpties = 'None'
 export const empties = (count: number, sum: string) => `${count}, ${sum}`
+/** What was never paid is not given back in cash. */
+export const off = (sum: string) => `${sum} goes off what they owe.`
 export const less = (sum: string) => `${sum} less, for the empties`
 export const giveBack = (sum: string) => `Give ${sum} back in cash for the empties`
 export const gaveBack = (sum: string) => `${sum} back for empties`

@@ -55,6 +55,7 @@ export const yesNotWanted = 'हाँ, वापस जाएगा'
 export const emptiesOf: typeof en.emptiesOf = (goods) => `खाली लौटाए: ${goods}`
 export const noEmpties = 'कोई नहीं'
 export const empties: typeof en.empties = (count, sum) => `${count}, ${sum}`
+export const off: typeof en.off = (sum) => `${sum} उनके बकाया में से घटेंगे।`
 export const less: typeof en.less = (sum) => `खाली के ${sum} कम`
 export const giveBack: typeof en.giveBack = (sum) => `खाली के ${sum} नकद लौटाएँ`
 export const gaveBack: typeof en.gaveBack = (sum) => `खाली के ${sum} लौटाए`

@@ -66,12 +66,16 @@ export const withCustomer = (pieces: number, each: string) =>
 export const givenBack = 'Given back'
 export const give = 'Give back'
 export const giveSum = (sum: string) => `Give back ${sum}`
+export const takeOff = (sum: string) => `Take ${sum} off what they owe`
+/** Under how it is given back. */
+export const unpaidOff = (sum: string) => `${sum} of it was never paid, and goes off what they owe.`
+export const ofItOff = (sum: string) => `${sum} of it off what was owed`
 export const giveWays = {
   cash: 'In cash, out of my till',
   wallet: 'Into their wallet',
   receivable: 'Off what they owe',
 }
 export const back = (pieces: number, way: string) => `${pieces} back, ${way}`
-export const ways = { cash: 'in cash', wallet: 'into the wallet', receivable: 'off the khata' }
+export const ways = { cash: 'in cash', wallet: 'into the wallet', receivable: 'off what was owed' }
 export const takenBack = (reason: string) => `Taken back: “${reason}”`
 export const pressAgain = 'Then press Take back once more.'

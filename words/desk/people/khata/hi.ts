@@ -65,12 +65,15 @@ export const withCustomer: typeof en.withCustomer = (pieces, each) =>
 export const givenBack = 'कैसे लौटाया'
 export const give = 'लौटाएँ'
 export const giveSum: typeof en.giveSum = (sum) => `${sum} लौटाएँ`
+export const takeOff: typeof en.takeOff = (sum) => `${sum} बकाया में से घटाएँ`
+export const unpaidOff: typeof en.unpaidOff = (sum) => `इनमें से ${sum} कभी दिए नहीं गए, वे बकाया में से घटेंगे।`
+export const ofItOff: typeof en.ofItOff = (sum) => `इनमें से ${sum} बकाया में से घटे`
 export const giveWays: typeof en.giveWays = {
   cash: 'नकद, मेरे गल्ले से',
   wallet: 'उनके वॉलेट में',
   receivable: 'उनके उधार से कम करें',
 }
 export const back: typeof en.back = (pieces, way) => `${pieces} लौटे, ${way}`
-export const ways: typeof en.ways = { cash: 'नकद', wallet: 'वॉलेट में', receivable: 'उधार से कम' }
+export const ways: typeof en.ways = { cash: 'नकद', wallet: 'वॉलेट में', receivable: 'बकाया से कम' }
 export const takenBack: typeof en.takenBack = (reason) => `वापस लिया: ‘${reason}’`
 export const pressAgain = 'फिर ‘वापस लें’ दबाएँ।'
