@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -25,15 +25,9 @@ export function EmptiesCard({ of }: { of: Whose }) {
   const question = new URLSearchParams(of).toString()
   const address = `/api/deposits?${question}` as const
 
-  const ask = () =>
-    call<typeof depositsOut>('GET', address)
-      .then((answer) => (answer.ok ? answer.body.data : null))
-      .catch(() => null)
-  const askFirst = useEffectEvent(ask)
-
   useEffect(() => {
     let isWanted = true
-    void askFirst().then((now) => isWanted && now && setDeposits(now))
+    void depositsAt(address).then((now) => isWanted && now && setDeposits(now))
     return () => {
       isWanted = false
     }
@@ -52,12 +46,19 @@ export function EmptiesCard({ of }: { of: Whose }) {
           deposits={deposits}
           // Before the next press can come: one that found the number still typed would pay it once more.
           onGiven={(now) => flushSync(() => setDeposits(now))}
-          onOutdated={() => void ask().then((now) => now && setDeposits(now))}
+          onOutdated={() => void depositsAt(address).then((now) => now && setDeposits(now))}
         />
       )}
       <GivenList of={of} given={deposits.given} onChanged={setDeposits} />
     </OrderCard>
   )
+}
+
+/** null where the shop cannot be asked just now. */
+function depositsAt(address: `/api/deposits?${string}`): Promise<Deposits | null> {
+  return call<typeof depositsOut>('GET', address)
+    .then((answer) => (answer.ok ? answer.body.data : null))
+    .catch(() => null)
 }
 
 /** Another one after each press: what was typed before it is gone, also where as many are out as before. */
