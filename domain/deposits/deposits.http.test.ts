@@ -260,7 +260,11 @@ test('of bottles that are written down nothing is given in cash while as much is
   const inCash = await giveBack(one)
 
   expect(refused).toMatchObject({ status: 409, body: { code: 'deposit_unpaid', left: 0 } })
-  expect(takenOff.body['data']).toMatchObject({ owed: 20, unpaid: 20, given: [{ way: 'receivable', off: 20 }] })
+  expect(takenOff.body['data']).toMatchObject({
+    owed: 20,
+    unpaid: 20,
+    given: [{ way: 'receivable', off: 20 }],
+  })
   expect(meanwhile).toMatchObject({ status: 409, body: { code: 'deposit_unpaid', left: 20 } })
   expect(inCash.body['data']).toMatchObject({ owed: 0, given: [{ way: 'cash', off: 0 }, {}] })
   await nothingIsWrong()

@@ -143,7 +143,8 @@ function unpaidFirst(out: readonly EmptiesOut[], { orderIds }: Unpaid): EmptiesO
 /** Which orders they are of, in the order of what is out. @throws invalid_input */
 function allotted(out: readonly EmptiesOut[], empties: readonly Brought[]): EmptiesOut[] {
   const names = new Set(empties.map(({ productId, eachPaise }) => `${productId} ${eachPaise}`))
-  if (empties.length === 0 || names.size < empties.length) throw new DomainError('invalid_input', { fields: { empties: { problem: 'missing' } } })
+  if (empties.length === 0 || names.size < empties.length)
+    throw new DomainError('invalid_input', { fields: { empties: { problem: 'missing' } } })
   return empties.flatMap(({ productId, eachPaise, pieces }) => {
     const its = out.filter((row) => row.productId === productId && row.eachPaise === eachPaise)
     const most = its.reduce((sum, row) => sum + row.pieces, 0)
@@ -157,4 +158,3 @@ function allotted(out: readonly EmptiesOut[], empties: readonly Brought[]): Empt
     })
   })
 }
-

@@ -306,7 +306,13 @@ test('empties that were never paid go off the khata at the door, as the rider re
   expect((await read()).stops[0]!.door).toMatchObject({ unpaid: 40, empties: [{ pieces: 2 }] })
 
   const empties = [{ productId: milk, each: 20, pieces: 2 }]
-  const said = await say('off-khata', number, { outcome: 'delivered', way: 'cash', taken: 500, empties, off: 40 })
+  const said = await say('off-khata', number, {
+    outcome: 'delivered',
+    way: 'cash',
+    taken: 500,
+    empties,
+    off: 40,
+  })
 
   expect(stopIn(said, number)).not.toHaveProperty('deposit')
   expect((await ravi.get(`/api/deposits?person=${userId}`)).body['data']).toMatchObject({

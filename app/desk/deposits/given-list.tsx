@@ -45,7 +45,9 @@ export function GivenList({ of, given, onChanged }: GivenListProps) {
             <span className={takenBack ? 'line-through' : ''}>{words.back(pieces, words.ways[way])}</span>
             <span>{formatPaise(toPaise(amount))}</span>
           </p>
-          {off > 0 && way !== 'receivable' && <p className="figures">{words.ofItOff(formatPaise(toPaise(off)))}</p>}
+          {off > 0 && way !== 'receivable' && (
+            <p className="figures">{words.ofItOff(formatPaise(toPaise(off)))}</p>
+          )}
           {takenBack && <p className="wrap-anywhere">{words.takenBack(takenBack)}</p>}
           <p className="text-ink-soft figures flex flex-wrap items-center justify-between gap-x-3">
             <span>
