@@ -248,6 +248,7 @@ export const subscriptionHours = {
               weekdays: z.array(z.number().int()),
               /** Of a point: which one. */
               pointId: z.string().nullable(),
+              point: zone.nullable(),
             }),
           ),
         }),

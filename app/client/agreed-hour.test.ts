@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 
 import { agreedHour } from './agreed-hour.ts'
 
+const named = { name: 'Dairy', hindiName: '', place: '', hindiPlace: '' }
+
 const hour = (fromMinute: number, pointId: string | null = null) => ({
   fromMinute,
   toMinute: fromMinute + 60,
   weekdays: [1],
   pointId,
+  point: pointId === null ? null : { _id: pointId, kind: 'point' as const, ...named },
 })
 
 function comes(fromMinute: number | null, pointId?: string) {
-  const named = { name: 'Dairy', hindiName: '', place: '', hindiPlace: '' }
   const point = pointId === undefined ? null : { _id: pointId, kind: 'point' as const, ...named }
   return { collect: point !== null, address: null, point, fromMinute, pays: 'cash' as const }
 }

@@ -15,6 +15,8 @@ export interface SoldProduct {
   id: string
   /** With its pack. */
   name: string
+  /** The same in Hindi; null where nobody has said it. */
+  hindiName: string | null
   /** Of goods by weight: steps of so many grams. */
   pieces: number
   grams: number | null
@@ -59,23 +61,29 @@ export async function soldProducts({ db }: Ctx, span: DaySpan): Promise<SoldProd
 }
 
 type SoldRow = { paise: string } & Pick<PackSize, 'netQuantity' | 'netUnit' | 'isByWeight'> &
-  Pick<SoldProduct, 'id' | 'name' | 'pieces'>
+  Pick<SoldProduct, 'id' | 'name' | 'hindiName' | 'pieces'>
 
-const namedColumns = sql`named.name, named.net_quantity as "netQuantity", named.net_unit as "netUnit",
+const namedColumns = sql`named.name, named.hindi_name as "hindiName", named.net_quantity as "netQuantity", named.net_unit as "netUnit",
   named.is_by_weight as "isByWeight"`
 
 function namedProduct(id: SQL): SQL {
-  const { name, netQuantity, netUnit, isByWeight } = products
-  return sql`select ${name}, ${netQuantity}, ${netUnit}, ${isByWeight} from ${products} where ${products.id} = ${id} limit 1`
+  const { name, hindiName, netQuantity, netUnit, isByWeight } = products
+  return sql`select ${name}, ${hindiName}, ${netQuantity}, ${netUnit}, ${isByWeight} from ${products} where ${products.id} = ${id} limit 1`
 }
 
-function soldProduct({ id, name, pieces, paise, ...pack }: SoldRow): SoldProduct {
-  return { id, name: withPack(name, pack), pieces, grams: gramsOf(pack), paise: Number(paise) }
+function soldProduct({ id, pieces, paise, ...product }: SoldRow): SoldProduct {
+  return { id, ...namesOf(product), pieces, grams: gramsOf(product), paise: Number(paise) }
+}
+
+function namesOf({ name, hindiName, ...pack }: PackSize & Pick<SoldProduct, 'name' | 'hindiName'>) {
+  return { name: withPack(name, pack), hindiName: hindiName && withPack(hindiName, pack) }
 }
 
 export interface LowProduct {
   id: string
+  /** Both with the pack. */
   name: string
+  hindiName: string | null
   /** How many are left to be sold; of goods by weight steps of so many grams. */
   stock: number
   grams: number | null
@@ -83,16 +91,16 @@ export interface LowProduct {
 
 /** Goods on the shelf at or below their own mark, the fewest first. */
 export async function lowProducts({ db }: Ctx, most: number): Promise<LowProduct[]> {
-  const { id, name, netQuantity, netUnit, isByWeight, stock, lowStockMark } = products
+  const { id, name, hindiName, netQuantity, netUnit, isByWeight, stock, lowStockMark } = products
   const rows = await db
-    .select({ id, name, netQuantity, netUnit, isByWeight, stock: sql<number>`${stock}` })
+    .select({ id, name, hindiName, netQuantity, netUnit, isByWeight, stock: sql<number>`${stock}` })
     .from(products)
     .where(sql`${stock} <= ${lowStockMark} and ${isOnShelf}`)
     .orderBy(stock, id)
     .limit(most)
   return rows.map(({ stock: left, ...product }) => ({
     id: product.id,
-    name: withPack(product.name, product),
+    ...namesOf(product),
     stock: left,
     grams: gramsOf(product),
   }))

@@ -20,7 +20,7 @@ const shop = await testShop()
 const [admin, asha] = [await shop.admin(), await shop.customer()]
 const actor = { id: admin.id, name: '', email: '', role: 'ADMIN' as const, duties: [], sessionId: '' }
 const oil = await makeProduct(shop, { name: '=तेल "Oil"', sellingPricePaise: 500_00 })
-const dal = await makeProduct(shop, { name: '-Dal', sellingPricePaise: 120_00 })
+const dal = await makeProduct(shop, { name: '-Dal', hindiName: 'दाल', sellingPricePaise: 120_00 })
 
 const report = (days: ReportDays) => salesReport({ ...shop.ctx, actor }, { days })
 const moved = (orderId: string, action: string, more: object = {}) =>
@@ -99,8 +99,8 @@ test('sales are what was ordered and not called off, each on its Indian day, les
     { way: 'upi', paise: 500_00 },
   ])
   expect(week.byPieces).toMatchObject([
-    { id: dal, pieces: 3, paise: 360_00 },
-    { id: oil, pieces: 2, paise: 1000_00 },
+    { id: dal, name: '-Dal 1 kg', hindiName: 'दाल 1 kg', pieces: 3, paise: 360_00 },
+    { id: oil, hindiName: null, pieces: 2, paise: 1000_00 },
   ])
   expect(week.byPaise.map(({ id }) => id)).toEqual([oil, dal])
   const states = Object.fromEntries(week.states.map(({ status, orders: count }) => [status, count]))

@@ -5,6 +5,8 @@ import { deliveryTo } from '#domain/addresses/delivery-areas.ts'
 import { addressOf } from '#domain/addresses/queries.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 import { DomainError } from '#domain/ground/errors.ts'
+import { slotColumns } from '#domain/slots/queries.ts'
+import type { ZoneView } from '#domain/slots/queries.ts'
 
 /** Hours at which something is brought to a place, or can be fetched at a point of the shop's. */
 interface PlaceHours {
@@ -12,8 +14,8 @@ interface PlaceHours {
   toMinute: number
   /** 1 for Monday to 7. */
   weekdays: number[]
-  /** The point; null: it is brought. */
-  pointId: string | null
+  /** Where it is fetched; null: it is brought. */
+  point: ZoneView | null
 }
 
 /** When something can come to a place by itself. */
@@ -32,7 +34,7 @@ export async function placeDays(ctx: Ctx, pinCode: string | null): Promise<Place
   const zoneId = area?.zoneId ?? null
   const isOfPlace = pinCode === null ? eq(zones.kind, 'point') : eq(zones.id, zoneId ?? '')
   const plans = await ctx.db
-    .select({ plan: slotPlans, kind: zones.kind })
+    .select({ plan: slotPlans, zone: slotColumns.zone })
     .from(slotPlans)
     .innerJoin(zones, and(eq(zones.id, slotPlans.zoneId), isNull(zones.endedAt)))
     .where(isOfPlace)
@@ -43,10 +45,10 @@ export async function placeDays(ctx: Ctx, pinCode: string | null): Promise<Place
     ({ plan: { zoneId: id, fromMinute, toMinute } }) => `${fromMinute} ${toMinute} ${id}`,
   )
   const hours = [...ofHour.values()].map((same) => {
-    const [{ plan, kind }] = same as [(typeof plans)[number]]
+    const [{ plan, zone }] = same as [(typeof plans)[number]]
     const { fromMinute, toMinute } = plan
     const weekdays = same.map((one) => one.plan.weekday)
-    return { fromMinute, toMinute, weekdays, pointId: kind === 'point' ? plan.zoneId : null }
+    return { fromMinute, toMinute, weekdays, point: zone.kind === 'point' ? zone : null }
   })
   return { weekdays: everyDay.filter((day) => hours.some(({ weekdays }) => weekdays.includes(day))), hours }
 }

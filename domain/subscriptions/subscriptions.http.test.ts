@@ -598,7 +598,7 @@ test('hours are told for a place, and days on which nobody comes are refused wit
   const hours = await shop.guest().get('/api/subscription-hours?pinCode=411002')
   expect(hours.body['data']).toEqual({
     weekdays: everyDay,
-    hours: [{ fromMinute: 360, toMinute: 480, weekdays: everyDay, pointId: null }],
+    hours: [{ fromMinute: 360, toMinute: 480, weekdays: everyDay, pointId: null, point: null }],
   })
   const plans = (saved.body['data'].plans as { weekday: number }[]).filter(({ weekday }) => weekday !== 7)
   await admin.post('/api/zones', { ...saved.body['data'], plans })
@@ -608,6 +608,23 @@ test('hours are told for a place, and days on which nobody comes are refused wit
     422,
     'Please choose days on which we come to this place: Mon, Tue, Wed, Thu, Fri, Sat.',
   ])
+})
+
+test('two points of the same hours are told apart by their names', async () => {
+  const plans = [{ weekday: 2, fromMinute: 420, toMinute: 540, capacity: 5, closesBefore: 0 }]
+  const points = [
+    { name: 'Kothrud school', hindiName: 'कोथरूड स्कूल', place: 'at the gate', plans },
+    { name: 'Dairy', position: 1, plans },
+  ]
+  for (const point of points) await admin.post('/api/zones', { kind: 'point', ...point })
+  const { body } = await shop.guest().get('/api/subscription-hours')
+  const { hours } = body['data'] as { hours: { pointId: string; point: { _id: string } }[] }
+  expect(hours).toMatchObject([
+    { fromMinute: 420, point: { name: 'Kothrud school', hindiName: 'कोथरूड स्कूल', place: 'at the gate' } },
+    { fromMinute: 420, point: { name: 'Dairy', hindiName: '', place: '' } },
+  ])
+  expect(hours.map(({ point }) => point._id)).toEqual(hours.map(({ pointId }) => pointId))
+  for (const { pointId } of hours) await admin.post(`/api/zones/${pointId}/end`)
 })
 
 test('with an account goes what comes by itself, and a blocked person gets nothing', async () => {

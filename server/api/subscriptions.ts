@@ -18,7 +18,7 @@ import { skipDay } from '#domain/subscriptions/skip-day.ts'
 import { subscribe } from '#domain/subscriptions/subscribe.ts'
 import { anyDutyFirst } from '#server/http/admin-first.ts'
 import { yes } from '#server/http/answer.ts'
-import { wireSubscribed, wireSubscriptionDay } from '#server/http/wire-subscriptions.ts'
+import { wireHours, wireSubscribed, wireSubscriptionDay } from '#server/http/wire-subscriptions.ts'
 import { wordsOf } from '#server/http/words-of.ts'
 
 /** What comes by itself. Each command answers all that comes to the person then. */
@@ -110,7 +110,7 @@ export async function subscriptionCalls(scope: FastifyInstance): Promise<void> {
   app.route({
     ...contract.subscriptionHours,
     handler: async (request) => {
-      const data = await placeDays(request.guestCtx(), request.query.pinCode ?? null)
+      const data = wireHours(await placeDays(request.guestCtx(), request.query.pinCode ?? null))
       return yes(wordsOf(request).answers.subscriptionHours, { data })
     },
   })

@@ -1,6 +1,7 @@
-import type { Subscribed, SubscriptionDay } from '#contract/subscriptions.ts'
+import type { Subscribed, SubscriptionDay, SubscriptionHours } from '#contract/subscriptions.ts'
 import { toRupees } from '#domain/pricing/rules.ts'
 import type { dayList } from '#domain/subscriptions/day-list.ts'
+import type { PlaceDays } from '#domain/subscriptions/place-days.ts'
 import type { ComingDay, SubscribedView } from '#domain/subscriptions/queries.ts'
 
 import { stepOf, wireBoxGood, wireProduct, wireZone } from './wire.ts'
@@ -39,6 +40,17 @@ function wireShortAddress({
   pinCode,
 }: NonNullable<NonNullable<SubscribedView['delivery']>['address']>) {
   return { _id: id, name, line1, town, pinCode }
+}
+
+export function wireHours({ weekdays, hours }: PlaceDays): SubscriptionHours {
+  return {
+    weekdays,
+    hours: hours.map(({ point, ...times }) => ({
+      ...times,
+      pointId: point && point.id,
+      point: point && wireZone(point),
+    })),
+  }
 }
 
 export function wireSubscriptionDay({ isMade, lines }: Awaited<ReturnType<typeof dayList>>): SubscriptionDay {

@@ -48,8 +48,12 @@ export async function returnAs(page: Page, { cookie: value }: SignedIn): Promise
 }
 
 /** An order that a new customer of this name has paid for; the browser is theirs after it. */
-export async function orderOf(page: Page, name: string, ...products: string[]): Promise<Order> {
-  await comeAs(page, { name, role: 'GENERAL' })
+export async function orderOf(
+  page: Page,
+  name: string,
+  ...products: string[]
+): Promise<Order & { personId: string }> {
+  const { id: personId } = await comeAs(page, { name, role: 'GENERAL' })
   const bought = await putIntoCart(page, ...products)
   const subtotal = bought.reduce((sum, { sellingPrice }) => sum + sellingPrice, 0)
   const amount = subtotal + (subtotal >= 499 ? 0 : 40)
@@ -64,7 +68,7 @@ export async function orderOf(page: Page, name: string, ...products: string[]): 
   await page.request.post(`/api/orders/${orderId}/address`, { data: { address: addressInPune } })
   const mine = await page.request.get('/api/orders/myorders')
   const { data } = (await mine.json()) as { data: [Order] }
-  return data[0]
+  return { ...data[0], personId }
 }
 
 export interface Product {

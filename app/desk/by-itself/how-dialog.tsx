@@ -18,6 +18,7 @@ import type {
 import type { PayWay } from '#domain/subscriptions/rules.ts'
 import * as words from '#words/desk/by-itself/person/en.ts'
 import { shortDay } from '#words/ui/dates/en.ts'
+import { pointName } from '#words/ui/hours/en.ts'
 
 interface HowDialogProps {
   userId: string
@@ -91,9 +92,10 @@ export function HowDialog({ userId, present, places, onChanged, onClose }: HowDi
               onChange={({ currentTarget }) => how.setHour(currentTarget.value)}
             >
               <option value="">{words.anyHour}</option>
-              {hours.map(({ fromMinute, toMinute, pointId }, at) => (
-                <option key={`${fromMinute} ${toMinute} ${pointId}`} value={at}>
+              {hours.map(({ fromMinute, toMinute, point }, at) => (
+                <option key={`${fromMinute} ${toMinute} ${point?._id}`} value={at}>
                   {words.hours(clock(fromMinute), clock(toMinute))}
+                  {point && ` · ${pointName(point)}`}
                 </option>
               ))}
             </select>

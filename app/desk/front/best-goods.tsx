@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { productDetailsPath, soldProductsCsvPath } from '#app/desk/desk-paths.ts'
+import { goodsName } from '#app/goods-name.ts'
 import { gramsLabel } from '#domain/catalog/rules.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
@@ -55,7 +56,7 @@ function Goods({ name, goods, value }: GoodsProps) {
         {goods.map((product) => (
           <li key={product.id} className="flex min-h-11 items-center justify-between gap-3 text-sm">
             <Link to={productDetailsPath(product.id)} className="py-2 wrap-anywhere hover:underline">
-              {product.name}
+              {goodsName({ productName: product.name, hindiName: product.hindiName })}
             </Link>
             <strong className="figures whitespace-nowrap">{value(product)}</strong>
           </li>

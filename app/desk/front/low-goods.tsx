@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { deskStockPath, panelRooms } from '#app/desk/desk-paths.ts'
+import { goodsName } from '#app/goods-name.ts'
 import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
 import * as words from '#words/desk/front/en.ts'
@@ -16,10 +17,10 @@ export function LowGoods({ low, total }: { low: SalesReport['low']; total: numbe
         {words.runsLow}
       </h2>
       <ul className="divide-line mt-1 divide-y">
-        {low.map(({ id, name, stock, grams }) => (
+        {low.map(({ id, name, hindiName, stock, grams }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3 text-sm">
             <Link to={panelRooms.stockOf(id)} className="py-2 wrap-anywhere hover:underline">
-              {name}
+              {goodsName({ productName: name, hindiName })}
             </Link>
             <strong className="figures whitespace-nowrap">
               {stock === 0

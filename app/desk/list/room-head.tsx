@@ -14,19 +14,28 @@ const LanguageLinks = late(async () => (await import('#app/frame/language-links.
  */
 export function RoomHead({ title, children }: { title: string; children?: ReactNode }) {
   const { unseen } = useDeskNow()
-  const isInAll = isInAllLanguages(useLocation().pathname)
+  const isInAll = useIsInAll()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <PageHead title={unseen > 0 ? `(${unseen}) ${title}` : title} />
       <h1 className="flex min-h-11 items-center text-2xl">{title}</h1>
       {(isInAll || children) && (
         <div className="flex flex-wrap items-center gap-2">
-          {isInAll && <LanguageLinks isRow />}
+          <RoomLanguages />
           {children}
         </div>
       )}
     </div>
   )
+}
+
+/** The room in other languages, for those that have a head of their own. */
+export function RoomLanguages() {
+  return useIsInAll() && <LanguageLinks isRow />
+}
+
+function useIsInAll(): boolean {
+  return isInAllLanguages(useLocation().pathname)
 }
 
 interface RoomToolsProps {

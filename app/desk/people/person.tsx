@@ -8,6 +8,7 @@ import { late } from '#app/client/late.tsx'
 import { newOrderPath, ordersOfPersonPath } from '#app/desk/desk-paths.ts'
 import { RoomKeys } from '#app/desk/list/keys-help.tsx'
 import { ListFailed, NothingFound } from '#app/desk/list/list-states.tsx'
+import { RoomLanguages } from '#app/desk/list/room-head.tsx'
 import { isTurnedAway } from '#app/desk/list/room-list.ts'
 import { OrderCard } from '#app/desk/orders/order-card.tsx'
 import { StatusMark } from '#app/desk/orders/status-mark.tsx'
@@ -17,6 +18,7 @@ import { returnedThings } from '#app/desk/returns/return-words.ts'
 import { dutyWords } from '#app/desk/stall/duty-words.ts'
 import { CopyButton } from '#app/desk/widgets/copy-button.tsx'
 import { PageHead } from '#app/frame/head/page-head.tsx'
+import { orderedLang } from '#app/goods-name.ts'
 import { deskOrderPath, deskUsersPath, homePath } from '#app/paths.ts'
 import { AddressLines } from '#app/ui/address-lines.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -80,13 +82,16 @@ export function HydrateFallback() {
 /** A customer: what somebody at the telephone is asked, in one look, and what is done for them next. */
 export default function Person({ loaderData: loaded }: Route.ComponentProps) {
   const back = (
-    <Link
-      to={deskUsersPath}
-      className="text-ink-soft hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold"
-    >
-      <ArrowLeft size={18} aria-hidden="true" />
-      {words.allUsers}
-    </Link>
+    <div className="flex flex-wrap">
+      <Link
+        to={deskUsersPath}
+        className="text-ink-soft hover:text-ink -ms-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        {words.allUsers}
+      </Link>
+      <RoomLanguages />
+    </div>
   )
   if (loaded.kind === 'full') return <Room key={loaded.page.user._id} {...loaded} back={back} />
   return (
@@ -181,7 +186,7 @@ function Room({ page, places, back }: RoomProps) {
                     <span className="figures ms-auto font-semibold">
                       {formatPaise(toPaise(order.totalPrice))}
                     </span>
-                    <span className="w-full wrap-anywhere">
+                    <span lang={orderedLang} className="w-full wrap-anywhere">
                       {order.productId.map((line) => partOf(line, line.quantity)).join(', ')}
                     </span>
                     <span className="text-ink-soft w-full">
@@ -210,7 +215,7 @@ function Room({ page, places, back }: RoomProps) {
                       to={deskOrderPath(one.orderId)}
                       className="hover:bg-paper-sunken flex flex-wrap items-baseline gap-x-3 rounded-[10px] py-2.5"
                     >
-                      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
+                      <span lang={orderedLang} className="min-w-0 flex-1 font-semibold wrap-anywhere">
                         {returnedThings(one)}
                       </span>
                       <ReturnMark status={one.status} label={words.returnStates[one.status]} />
@@ -275,13 +280,15 @@ function Room({ page, places, back }: RoomProps) {
 
 const columns = 'mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]'
 
-/** What is not as with most customers: what they do here, and what is blocked. */
+/** What is not as with most customers: what they do here, whose prices they pay, and what is blocked. */
 function Standing({ user }: { user: PersonPage['user'] }) {
-  const { blockedFrom, joinedInto, duties, isDeleted } = user
+  const { blockedFrom, joinedInto, duties, isDeleted, priceGroup, gstin } = user
   const said = [
     isDeleted && words.isDeleted,
     isAdmin(user) && words.isAdmin,
     ...duties.map((duty) => dutyWords[duty].label),
+    priceGroup && people.groups[priceGroup][0],
+    priceGroup === 'resellers' && gstin && `${people.gstin} ${gstin}`,
     blockedFrom === 'cash' && people.noCash,
     blockedFrom === 'shop' && people.isBlocked,
     joinedInto && people.joinedWith(joinedInto.name),

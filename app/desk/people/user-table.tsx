@@ -139,17 +139,18 @@ function columnsOf({
   ]
 }
 
-/** What is not as with most people: blocked, or the same as somebody else. */
-function Standing({ user: { blockedFrom, joinedInto } }: { user: DeskUser }) {
-  if (joinedInto)
-    return (
-      <span className="text-ink-soft block text-sm font-normal">{words.joinedWith(joinedInto.name)}</span>
-    )
-  if (blockedFrom === '') return null
+/** What is not as with most people: the same as somebody else, other prices, or blocked. */
+function Standing({ user: { blockedFrom, joinedInto, priceGroup } }: { user: DeskUser }) {
+  const said = joinedInto ? words.joinedWith(joinedInto.name) : priceGroup && words.groups[priceGroup][0]
   return (
-    <span className="text-terracotta-strong block text-sm font-semibold">
-      {blockedFrom === 'cash' ? words.noCash : words.isBlocked}
-    </span>
+    <>
+      {said && <span className="text-ink-soft block text-sm font-normal">{said}</span>}
+      {!joinedInto && blockedFrom !== '' && (
+        <span className="text-terracotta-strong block text-sm font-semibold">
+          {blockedFrom === 'cash' ? words.noCash : words.isBlocked}
+        </span>
+      )}
+    </>
   )
 }
 

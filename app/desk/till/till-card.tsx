@@ -35,52 +35,53 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
           `${till.trip.map((number) => `#${number}`).join(', ')}. `}
         {words.since(dateAndTime(till.openedAt))}
       </p>
-      <table className="figures mt-3 w-full text-sm">
-        <thead>
-          <tr className="text-ink-soft border-line border-b text-start">
-            <th scope="col" className="py-1.5 text-start font-normal">
-              <span className="sr-only">{words.what}</span>
-            </th>
-            <th scope="col" className="py-1.5 text-end font-semibold">
-              {words.cash}
-            </th>
-            <th scope="col" className="py-1.5 text-end font-semibold">
-              {words.upi}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <Row name={words.inMorning} cash={till.morning} />
-          <Row name={words.orders} cash={cash.orders} upi={upi.orders} />
-          <Row name={words.givenBack} cash={-cash.givenBack} upi={-upi.givenBack} />
-          <Row name={words.receivables} cash={cash.receivables} upi={upi.receivables} isRare />
-          <Row name={words.deposits} cash={-cash.deposits} isRare />
-          <Row name={words.putIn} cash={cash.putIn} isRare />
-          <Row name={words.takenOut} cash={-cash.takenOut} isRare />
-          <Row name={words.differences} cash={cash.differences} upi={upi.differences} isRare />
-          <Row name={words.corrections} cash={cash.corrected} upi={upi.corrected} isRare />
-          <tr className="border-line-strong border-t text-base font-semibold">
-            <th scope="row" className="py-2 text-start">
-              {closed ? words.shouldHaveBeen : words.shouldBe}
-            </th>
-            <td className="py-2 text-end">{rupees(till.expected)}</td>
-            <td className="py-2 ps-3 text-end">{rupees(upi.sum)}</td>
-          </tr>
-          {closed && (
-            <>
-              <Row name={words.wasCounted} cash={closed.counted} isStrong />
-              <Row
-                name={closed.note ? `${words.difference}: ${closed.note}` : words.difference}
-                cash={closed.difference}
-                isStrong
-              />
-              <Row name={words.stayed} cash={closed.left} />
-              <Row name={words.handedOver} cash={closed.counted - closed.left} />
-              <Row name={words.afterwards} cash={closed.afterwards} isRare />
-            </>
-          )}
-        </tbody>
-      </table>
+      <div className="@container">
+        <table role="table" className="figures mt-3 w-full text-sm">
+          <thead role="rowgroup">
+            <tr role="row" className={`text-ink-soft border-line border-b text-start ${rowClass}`}>
+              <th role="columnheader" scope="col" className={`py-1.5 text-start ${nameClass}`}>
+                <span className="sr-only">{words.what}</span>
+              </th>
+              <th role="columnheader" scope="col" className={`py-1.5 font-semibold ${sumClass}`}>
+                {words.cash}
+              </th>
+              <th role="columnheader" scope="col" className={`py-1.5 font-semibold ${sumClass}`}>
+                {words.upi}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            <Row name={words.inMorning} cash={till.morning} />
+            <Row name={words.orders} cash={cash.orders} upi={upi.orders} />
+            <Row name={words.givenBack} cash={-cash.givenBack} upi={-upi.givenBack} />
+            <Row name={words.receivables} cash={cash.receivables} upi={upi.receivables} isRare />
+            <Row name={words.deposits} cash={-cash.deposits} isRare />
+            <Row name={words.putIn} cash={cash.putIn} isRare />
+            <Row name={words.takenOut} cash={-cash.takenOut} isRare />
+            <Row name={words.differences} cash={cash.differences} upi={upi.differences} isRare />
+            <Row name={words.corrections} cash={cash.corrected} upi={upi.corrected} isRare />
+            <Row
+              name={closed ? words.shouldHaveBeen : words.shouldBe}
+              cash={till.expected}
+              upi={upi.sum}
+              className="border-line-strong border-t text-base font-semibold"
+            />
+            {closed && (
+              <>
+                <Row name={words.wasCounted} cash={closed.counted} className="font-semibold" />
+                <Row
+                  name={closed.note ? `${words.difference}: ${closed.note}` : words.difference}
+                  cash={closed.difference}
+                  className="font-semibold"
+                />
+                <Row name={words.stayed} cash={closed.left} />
+                <Row name={words.handedOver} cash={closed.counted - closed.left} />
+                <Row name={words.afterwards} cash={closed.afterwards} isRare />
+              </>
+            )}
+          </tbody>
+        </table>
+      </div>
       {closed ? (
         <p className="text-ink-soft figures mt-2 text-sm">
           {words.closedBy(closed.by.name, dateAndTime(closed.at))}
@@ -114,24 +115,38 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
   )
 }
 
+/** With large letters a name stands above its sums. Roles: some browsers drop them from rows that are no
+ * rows. */
+const rowClass = '@max-[14rem]:flex @max-[14rem]:flex-wrap'
+const nameClass = '@max-[14rem]:basis-full'
+const sumClass = 'text-end whitespace-nowrap @max-[14rem]:flex-[1_0_40%]'
+
 interface RowProps {
   name: string
   cash: number
   upi?: number
   /** Left out where nothing of it was. */
   isRare?: boolean
-  isStrong?: boolean
+  className?: string
 }
 
-function Row({ name, cash, upi, isRare = false, isStrong = false }: RowProps) {
+function Row({ name, cash, upi, isRare = false, className = 'font-normal' }: RowProps) {
   if (isRare && cash === 0 && (upi ?? 0) === 0) return null
   return (
-    <tr className={isStrong ? 'font-semibold' : ''}>
-      <th scope="row" className={`py-1.5 text-start wrap-anywhere ${isStrong ? '' : 'font-normal'}`}>
+    <tr role="row" className={`${className} ${rowClass}`}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={`py-1.5 text-start [font-weight:inherit] wrap-anywhere ${nameClass}`}
+      >
         {name}
       </th>
-      <td className="py-1.5 text-end whitespace-nowrap">{rupees(cash)}</td>
-      <td className="py-1.5 ps-3 text-end whitespace-nowrap">{upi === undefined ? '' : rupees(upi)}</td>
+      <td role="cell" className={`py-1.5 ${sumClass}`}>
+        {rupees(cash)}
+      </td>
+      <td role="cell" className={`py-1.5 ps-3 ${sumClass}`}>
+        {upi === undefined ? '' : rupees(upi)}
+      </td>
     </tr>
   )
 }

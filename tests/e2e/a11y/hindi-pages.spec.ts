@@ -82,6 +82,8 @@ const pages = {
     '/admin-panel/delivery',
     '/admin-panel/till',
     '/admin-panel/all-users',
+    '/admin-panel/people/asha',
+    '/admin-panel/growers',
   ],
 }
 
@@ -131,7 +133,7 @@ async function typeLine(page: Page, words: string): Promise<void> {
 
 /** What people are called, what their shop has typed, and names of other places. */
 const names =
-  /\bShopkeeper\b|Asha Devi|Asha Patil|Tulsi Baug|Pune|Meera Kulkarni|Arjun Rathore|Farida Sheikh|Joseph Kurian|@[\w.]+|\S+@\S+|Mandi Subah|Iran|Uttar Pradesh|“ghee”|खोज: ghee|English|Instagram|Facebook|YouTube|Google Play|App Store/g
+  /\bShopkeeper\b|Asha Devi|Asha Patil|Tulsi Baug|Behind the temple|Second floor, the green door|Pune|Meera Kulkarni|Arjun Rathore|Farida Sheikh|Joseph Kurian|@[\w.]+|\S+@\S+|Mandi Subah|Iran|Uttar Pradesh|“ghee”|खोज: ghee|English|Instagram|Facebook|YouTube|Google Play|App Store/g
 const typed = [...JSON.stringify(demoShop).matchAll(/"([^"]*[A-Za-z]{2}[^"]*)"(?!:)/g)]
   .flatMap(([, fact = '']) => [fact, ...fact.split('@')])
   .toSorted((a, b) => b.length - a.length)
@@ -143,8 +145,9 @@ for (const [what, addresses] of Object.entries(pages))
     async ({ page, context }) => {
       test.slow()
       const devtools = await context.newCDPSession(page)
-      const order = what === 'stall' ? await orderOf(page, 'Asha Devi', 'Tomato') : null
-      if (order) await comeAs(page, { name: 'Asha Devi', role: 'GENERAL', duties: ['packs', 'counter'] })
+      const order = ['stall', 'panel'].includes(what) ? await orderOf(page, 'Asha Devi', 'Tomato') : null
+      if (what === 'stall')
+        await comeAs(page, { name: 'Asha Devi', role: 'GENERAL', duties: ['packs', 'counter'] })
       else if (what === 'panel') await comeAsAdmin(page)
       else if (what !== 'words') await comeAsCustomer(page)
       if (what === 'goods') await putIntoCart(page, 'Tomato')
@@ -154,7 +157,9 @@ for (const [what, addresses] of Object.entries(pages))
       for (const address of addresses)
         await test.step(address, async () => {
           const own = address.replace('tomato', tomato._id).replace('/list/shared', list)
-          await page.goto(`/hi${own.replace('=paid', `=${order?._id}`)}`)
+          await page.goto(
+            `/hi${own.replace('=paid', `=${order?._id}`).replace('/asha', `/${order?.personId}`)}`,
+          )
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(skeletons(page)).toHaveCount(0)
           await inRoom[address]?.(page)

@@ -8,9 +8,6 @@ export function layoutFaults(): string[] {
   const sideways = document.documentElement.scrollWidth
   if (sideways > width) faults.push(`the page is ${sideways} wide`)
 
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('[class*="sr-only"], [inert], [aria-hidden="true"]')
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ‘${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}’`
   /** Nothing moves while this runs, so each element is measured once. */
@@ -24,6 +21,19 @@ export function layoutFaults(): string[] {
       return answer
     }
   }
+  /** Clipped away for eyes, itself or with what it stands in: sr-only, and the head of a table that is cards.
+   * */
+  const isForEars = once((element): boolean => {
+    const { parentElement } = element
+    return (
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (parentElement !== null && isForEars(parentElement))
+    )
+  })
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('[inert], [aria-hidden="true"]') &&
+    !isForEars(element)
   const boxOf = once((element) => element.getBoundingClientRect())
   const parentOf = ({ parentElement }: Element) => (parentElement === document.body ? null : parentElement)
   /** What passes over the page on purpose: the bars, and what opens below a button or a field. */

@@ -9,6 +9,7 @@ import type { Address } from '#contract/addresses.ts'
 import type { SubscriptionHours, subscriptionHours } from '#contract/subscriptions.ts'
 import type { PayWay } from '#domain/subscriptions/rules.ts'
 import * as words from '#words/shop/account/by-itself/en.ts'
+import { pointName } from '#words/ui/hours/en.ts'
 
 interface HowFieldsProps {
   how: ReturnType<typeof useHowItComes>
@@ -33,9 +34,10 @@ export function HowFields({ how, addresses, isTrusted }: HowFieldsProps) {
       {hours.length > 0 && (
         <Choice label={words.hour} value={how.hour} onChange={how.setHour}>
           <option value="">{words.anyHour}</option>
-          {hours.map(({ fromMinute, toMinute, pointId }, at) => (
-            <option key={`${fromMinute} ${toMinute} ${pointId}`} value={at}>
+          {hours.map(({ fromMinute, toMinute, point }, at) => (
+            <option key={`${fromMinute} ${toMinute} ${point?._id}`} value={at}>
               {words.hours(clock(fromMinute), clock(toMinute))}
+              {point && ` · ${pointName(point)}`}
             </option>
           ))}
         </Choice>

@@ -40,7 +40,7 @@ export const newTitle: typeof en.newTitle = (goods) => `‘${goods}’ अपन
 export const days = 'किन दिनों पर?'
 export const quantity = 'कितने?'
 export const where = 'कहाँ?'
-export const collect = 'मैं बाज़ार से ले जाऊँगा'
+export const collect = 'मुझे बाज़ार से लेना है'
 export const hour = 'कब?'
 export const anyHour = 'दिन के पहले समय पर'
 export const hours: typeof en.hours = (from, to) => `${from} से ${to}`
