@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { usePlace } from '#app/desk/use-place.ts'
+import { roles } from '#app/desk/widgets/table-roles.ts'
 import type { Till } from '#contract/tills.ts'
 import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/desk/till/en.ts'
@@ -36,21 +37,21 @@ export function TillCard({ till, onDone }: { till: Till; onDone: () => void }) {
         {words.since(dateAndTime(till.openedAt))}
       </p>
       <div className="@container">
-        <table role="table" className="figures mt-3 w-full text-sm">
-          <thead role="rowgroup">
-            <tr role="row" className={`text-ink-soft border-line border-b text-start ${rowClass}`}>
-              <th role="columnheader" scope="col" className={`py-1.5 text-start ${nameClass}`}>
+        <table {...roles.table} className="figures mt-3 w-full text-sm">
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row} className={`text-ink-soft border-line border-b text-start ${rowClass}`}>
+              <th {...roles.columnheader} scope="col" className={`py-1.5 text-start ${nameClass}`}>
                 <span className="sr-only">{words.what}</span>
               </th>
-              <th role="columnheader" scope="col" className={`py-1.5 font-semibold ${sumClass}`}>
+              <th {...roles.columnheader} scope="col" className={`py-1.5 font-semibold ${sumClass}`}>
                 {words.cash}
               </th>
-              <th role="columnheader" scope="col" className={`py-1.5 font-semibold ${sumClass}`}>
+              <th {...roles.columnheader} scope="col" className={`py-1.5 font-semibold ${sumClass}`}>
                 {words.upi}
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody {...roles.rowgroup}>
             <Row name={words.inMorning} cash={till.morning} />
             <Row name={words.orders} cash={cash.orders} upi={upi.orders} />
             <Row name={words.givenBack} cash={-cash.givenBack} upi={-upi.givenBack} />
@@ -133,18 +134,18 @@ interface RowProps {
 function Row({ name, cash, upi, isRare = false, className = 'font-normal' }: RowProps) {
   if (isRare && cash === 0 && (upi ?? 0) === 0) return null
   return (
-    <tr role="row" className={`${className} ${rowClass}`}>
+    <tr {...roles.row} className={`${className} ${rowClass}`}>
       <th
-        role="rowheader"
+        {...roles.rowheader}
         scope="row"
         className={`py-1.5 text-start [font-weight:inherit] wrap-anywhere ${nameClass}`}
       >
         {name}
       </th>
-      <td role="cell" className={`py-1.5 ${sumClass}`}>
+      <td {...roles.cell} className={`py-1.5 ${sumClass}`}>
         {rupees(cash)}
       </td>
-      <td role="cell" className={`py-1.5 ps-3 ${sumClass}`}>
+      <td {...roles.cell} className={`py-1.5 ps-3 ${sumClass}`}>
         {upi === undefined ? '' : rupees(upi)}
       </td>
     </tr>

@@ -2,19 +2,12 @@ import { tableFeatures, useTable } from '@tanstack/react-table'
 import type { ColumnDef, RowData } from '@tanstack/react-table'
 import type { MouseEvent } from 'react'
 
+import { roles } from './table-roles.ts'
+
 /** None of the table's own features: the server sorts, searches and pages. */
 const features = tableFeatures({})
 
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row> & { id: string; header: string }
-
-/** Roles of the elements, written out because some browsers drop them from a table with another display. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const
 
 interface DataTableProps<Row extends RowData> {
   /** Accessible name. */
