@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { readMobile } from '#domain/addresses/rules.ts'
-import { readCode } from '#domain/offers/rules.ts'
+import { readCode } from '#domain/offers/codes/rules.ts'
 import { toPaise } from '#domain/pricing/rules.ts'
 
 import { listOf, weighableLine } from './cart.ts'

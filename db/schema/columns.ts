@@ -3,6 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import { bigint, customType, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+import type { PriceGroup } from '#domain/pricing/groups/rules.ts'
+
 /** An amount of money in paise. */
 export function paise(name: string) {
   return bigint(name, { mode: 'number' })
@@ -27,10 +29,10 @@ export function isLanguage(column: AnyPgColumn): SQL {
   return sql`${column} in ('en', 'hi')`
 }
 
-/** Who pays prices of their own: members of the cooperative, and who sells the goods on. */
-export type PriceGroup = (typeof priceGroups)[number]
-
-export const priceGroups = ['members', 'resellers'] as const
+/** null: nobody's, or those of everybody. */
+export function priceGroup() {
+  return text('price_group').$type<PriceGroup>()
+}
 
 export function isPriceGroup(column: AnyPgColumn): SQL {
   return sql`${column} in ('members', 'resellers')`

@@ -14,8 +14,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import { isLanguage, isPriceGroup, language, moment, priceGroups } from './columns.ts'
-import type { PriceGroup } from './columns.ts'
+import type { PriceGroup } from '#domain/pricing/groups/rules.ts'
+
+import { isLanguage, isPriceGroup, language, moment, priceGroup } from './columns.ts'
 
 // The property names of people, sessions, accounts and verifications are those that better-auth looks for.
 
@@ -48,7 +49,7 @@ export const people = pgTable(
     /** cash: they pay before the goods go out. shop: they cannot sign in, and no order is taken for them. */
     blockedFrom: text('blocked_from', { enum: ['cash', 'shop'] }),
     /** Whose prices they pay; null for nearly everybody. */
-    priceGroup: text('price_group', { enum: priceGroups }),
+    priceGroup: priceGroup(),
     /** Of who sells the goods on: stands on invoices whose address says none. */
     gstin: text('gstin'),
     /** In which they signed up, or ordered by themselves last: the shop writes to them in it. */

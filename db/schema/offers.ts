@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { products } from './catalog.ts'
-import { isPriceGroup, moment, paise, priceGroups } from './columns.ts'
+import { isPriceGroup, moment, paise, priceGroup } from './columns.ts'
 import { people } from './customers.ts'
 import { orders, paymentOrders } from './orders.ts'
 
@@ -37,7 +37,7 @@ export const offers = pgTable(
      * Of 'group_price': whose prices these are. There is one row a group, made by the migration, by which
      * orders name what it took off. It counts as ended, so that a program which does not know it leaves it.
      */
-    priceGroup: text('price_group', { enum: priceGroups }),
+    priceGroup: priceGroup(),
     /** Of 'percent'. */
     percent: integer('percent'),
     /** Of 'rupees'. */
@@ -148,7 +148,7 @@ export const groupPrices = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    priceGroup: text('price_group', { enum: priceGroups }).notNull(),
+    priceGroup: priceGroup().notNull(),
     /** Of one, or of one step of goods by weight. */
     pricePaise: paise('price_paise').notNull(),
   },

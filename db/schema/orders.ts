@@ -17,9 +17,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+import type { PriceGroup } from '#domain/pricing/groups/rules.ts'
+
 import { products } from './catalog.ts'
 import { isLanguage, language, moment, paise } from './columns.ts'
-import type { PriceGroup } from './columns.ts'
 import { people } from './customers.ts'
 import { slots } from './slots.ts'
 import { tills } from './tills.ts'

@@ -1,4 +1,4 @@
-import type { CodeProblem } from './rules.ts'
+import type { CodeProblem } from './codes/rules.ts'
 
 declare module '#domain/ground/errors.ts' {
   interface ErrorDetails {

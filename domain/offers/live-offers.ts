@@ -5,7 +5,8 @@ import { groupPrices, offers, offerUses, orders, paymentOrders, people } from '#
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
-import type { CodeProblem, NamedOffer } from './rules.ts'
+import type { CodeProblem } from './codes/rules.ts'
+import type { NamedOffer } from './terms.ts'
 
 type Offer = typeof offers.$inferSelect
 

@@ -6,8 +6,8 @@ import { anyOf } from '#domain/ground/any-of.ts'
 import { admin } from '#domain/ground/authorize.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
-import { homePercent, isOfHome } from './rules.ts'
-import type { ShopOfferKind } from './rules.ts'
+import { homePercent, isOfHome } from './home/rules.ts'
+import type { ShopOfferKind } from './terms.ts'
 
 type Offer = typeof offers.$inferSelect
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 
 import { cartTotals, specShipping } from '#domain/pricing/rules.ts'
 
-import { codeProblemWords, discountsOfLines, offeredTotals, readCode, takeOff, whyNothing } from './rules.ts'
-import type { OfferKind, OfferTerms, ShopOfferKind } from './rules.ts'
+import { codeProblemWords, readCode, whyNothing } from './codes/rules.ts'
+import { discountsOfLines, offeredTotals, takeOff } from './rules.ts'
+import type { OfferKind, OfferTerms, ShopOfferKind } from './terms.ts'
 
 const terms = (kind: OfferKind, its: Partial<OfferTerms> = {}): OfferTerms => ({
   kind,

@@ -1,80 +1,15 @@
-import type { PriceGroup } from '#domain/pricing/groups/rules.ts'
-import { cartTotals, formatPaise, shortRupees } from '#domain/pricing/rules.ts'
+import { cartTotals } from '#domain/pricing/rules.ts'
 import type { CartTotals, PricedLine, Shipping } from '#domain/pricing/rules.ts'
 import { spreadWithin } from '#domain/pricing/spread.ts'
 
-/** How an offer is worked out. Money in paise. */
-export interface OfferTerms {
-  kind: OfferKind
-  /** Of 'percent': from 1 to 100. */
-  percent: number | null
-  /** Of 'rupees'. */
-  offPaise: number | null
-  /** Of 'n_for_m': of so many pieces of one good ... */
-  takePieces: number | null
-  /** ... so many are paid. */
-  payPieces: number | null
-  /** Only these goods; null: all, or those of the shelf. */
-  productIds: string[] | null
-  /** Only the goods of this shelf; null: of all. */
-  category: string | null
-  /** From this sum of goods on, before anything is taken off; 0: from any. */
-  leastPaise: number
-  /** It is given by itself, to everybody, as often as they like. */
-  isForAll?: boolean | undefined
-  /** Of 'group_price': whose prices. */
-  priceGroup?: PriceGroup | null | undefined
-  /** Of 'group_price': what one of these goods costs them. */
-  prices?: readonly GroupPrice[] | undefined
-}
-
-/** What one costs the people of a group, in paise; with a position, on that line of an order alone. */
-interface GroupPrice {
-  productId: string
-  position?: number | undefined
-  paise: number
-}
-
-/** Kinds that a shop makes offers of. */
-export type ShopOfferKind = 'n_for_m' | 'percent' | 'rupees' | 'free_delivery'
-export type OfferKind = ShopOfferKind | 'group_price'
-
-/** An offer by the name that people read. */
-export interface NamedOffer extends OfferTerms {
-  id: string
-  name: string
-  code: string | null
-}
-
-/** The same with what it takes off. */
-export type TakenOff<Offer> = Offer & {
-  /** By the line's number. */
-  lines: { position: number; paise: number }[]
-  /** What delivery would have cost without it. */
-  shippingPaise: number
-}
-
-interface OfferedLine extends PricedLine {
-  position: number
-  productId: string
-  category: string
-  /**
-   * Of goods by weight: grams of a step, and what the scale said; then its price is that of what was weighed.
-   */
-  netQuantity?: number | undefined
-  weighedGrams?: number | null | undefined
-}
+import { groupOffPaise, isGroupPrice, pricesOf, withoutLowered } from './groups/rules.ts'
+import type { OfferedLine, OfferKind, OfferTerms, TakenOff } from './terms.ts'
 
 /** The order in which offers are taken off; of one kind those for some goods before those for all. */
 const inTurn: readonly OfferKind[] = ['group_price', 'n_for_m', 'percent', 'rupees', 'free_delivery']
 
 /** So much of the goods is always left to be paid: an order of nothing could not be paid online. Paise. */
 const leastToPayPaise = 1_00
-
-/** A code as it is kept: however it was typed, in capitals and without blanks or hyphens. */
-export function readCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
-}
 
 /**
  * What each offer takes off these lines. Goods that the prices of a group make cheaper have no part in other
@@ -94,10 +29,6 @@ export function takeOff<Offer extends OfferTerms>(
   const savedBy = (taken: readonly TakenOff<Offer>[]) => sumOf(taken.map(savedPaise))
   if (savedBy(alone) <= savedBy(together)) return together
   return [...ofGroup.map((offer) => ({ ...offer, lines: [] })), ...alone]
-}
-
-function isGroupPrice({ kind }: Pick<OfferTerms, 'kind'>): boolean {
-  return kind === 'group_price'
 }
 
 /**
@@ -140,50 +71,6 @@ function takenTogether<Offer extends OfferTerms>(
       lines: taken,
       shippingPaise: 0,
     }
-  })
-}
-
-/** The lines as other offers of goods see them: without what the prices of a group make cheaper. */
-function withoutLowered(lines: readonly OfferedLine[], offers: readonly OfferTerms[]): OfferedLine[] {
-  const ofGroup = offers.filter(isGroupPrice)
-  const isLowered = (line: OfferedLine) => ofGroup.some((offer) => groupOffPaise(offer, line) > 0)
-  return lines.map((line) => (isLowered(line) ? { ...line, quantity: 0 } : line))
-}
-
-/** What the price of a group takes off a line: never less than nothing. */
-function groupOffPaise(offer: OfferTerms, line: OfferedLine): number {
-  const paise = groupPaise(offer, line) ?? line.sellingPricePaise
-  return line.quantity * Math.max(0, line.sellingPricePaise - paise)
-}
-
-/** What one of a line costs the group; undefined: as everybody. */
-function groupPaise({ prices = [] }: OfferTerms, line: OfferedLine): number | undefined {
-  const ofLine = prices.find(({ position }) => position === line.position)
-  if (ofLine) return ofLine.paise
-  const today = prices.find((price) => price.position === undefined && price.productId === line.productId)
-  const { netQuantity = 1, weighedGrams } = line
-  if (!today || typeof weighedGrams !== 'number') return today?.paise
-  // As `weighedNow` makes the selling price: what rounding leaves is the customer's.
-  const costsPaise = Math.floor((today.paise * weighedGrams) / netQuantity)
-  return Math.min(today.paise, Math.floor(costsPaise / line.quantity))
-}
-
-/** A product at what it costs who is of a group: never more than everybody. null: they are of none. */
-export function withOwnPrice<Product extends { id: string; sellingPricePaise: number }>(
-  ofGroup: Pick<OfferTerms, 'prices'> | null,
-  product: Product,
-): Product {
-  const { id, sellingPricePaise } = product
-  const own = ofGroup?.prices?.find(({ productId }) => productId === id)?.paise ?? sellingPricePaise
-  return { ...product, sellingPricePaise: Math.min(sellingPricePaise, own) }
-}
-
-/** The prices that these lines have, by line: an order keeps those of its day. */
-function pricesOf(offer: OfferTerms, lines: readonly OfferedLine[]): GroupPrice[] {
-  return lines.flatMap((line) => {
-    const { position, productId } = line
-    const paise = groupPaise(offer, line)
-    return paise === undefined ? [] : [{ productId, position, paise }]
   })
 }
 
@@ -327,81 +214,6 @@ export function discountsOfLines(
   return ofOffers.map((paise, place) => paise + rest[place]!)
 }
 
-/** Why a code takes nothing off. */
-export type CodeProblem =
-  | { why: 'unknown' }
-  | { why: 'not_yet'; from: Date }
-  | { why: 'ended' }
-  | { why: 'least_sum'; leastPaise: number; missingPaise: number }
-  | { why: 'other_goods' }
-  | { why: 'lower_already' }
-  | { why: 'used_up' }
-  | { why: 'used_by_you' }
-  | { why: 'first_order' }
-  | { why: 'not_for_you' }
-  | { why: 'delivery_is_free' }
-
-/** Why a code takes nothing off, in a sentence. */
-export function codeProblemWords(problem: CodeProblem): string {
-  switch (problem.why) {
-    case 'unknown':
-      return 'We do not know this code. Please check its letters.'
-    case 'not_yet':
-      return 'This code cannot be used yet.'
-    case 'ended':
-      return 'This code has ended.'
-    case 'least_sum':
-      return `This code is for goods from ${shortRupees(problem.leastPaise)}: add ${formatPaise(problem.missingPaise)} more.`
-    case 'other_goods':
-      return 'This code is for other goods than those in your cart.'
-    case 'lower_already':
-      return 'Your own prices take more off than this code.'
-    case 'used_up':
-      return 'This code is used up.'
-    case 'used_by_you':
-      return 'You have used this code already.'
-    case 'first_order':
-      return 'This code is for a first order.'
-    case 'not_for_you':
-      return 'This code is not for you.'
-    case 'delivery_is_free':
-      return 'Delivery is free already, so this code takes nothing off.'
-  }
-}
-
-/** Why an offer that can be had takes nothing off these goods. */
-export function whyNothing(
-  { leastPaise, kind }: OfferTerms,
-  { subtotalPaise, offers }: Pick<OfferedTotals<OfferTerms>, 'subtotalPaise' | 'offers'>,
-): CodeProblem {
-  if (subtotalPaise < leastPaise)
-    return { why: 'least_sum', leastPaise, missingPaise: leastPaise - subtotalPaise }
-  if (kind === 'free_delivery') return { why: 'delivery_is_free' }
-  const isLower = offers.some((offer) => isGroupPrice(offer) && savedPaise(offer) > 0)
-  return { why: isLower ? 'lower_already' : 'other_goods' }
-}
-
 function sumOf(paise: readonly number[]): number {
   return paise.reduce((total, each) => total + each, 0)
-}
-
-/** What the home page says of a first purchase, in percent; real only where there is such an offer. */
-export const homePercent = 25
-
-/**
- * Whether it is the offer that the home page speaks of: for anybody’s first order, of all goods, of any sum,
- * however many have it. One with more conditions would promise less than the page says.
- */
-export function isOfHome(offer: {
-  kind: OfferKind
-  percent: number | null
-  isFirstOrder: boolean
-  isForOne: boolean
-  isOfSomeGoods: boolean
-  least: number
-  mostUses: number | null
-}): boolean {
-  const { kind, percent, isFirstOrder, isForOne, isOfSomeGoods, least, mostUses } = offer
-  const isForAll = !isForOne && !isOfSomeGoods && least === 0 && mostUses === null
-  return kind === 'percent' && percent === homePercent && isFirstOrder && isForAll
 }

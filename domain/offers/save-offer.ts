@@ -12,7 +12,7 @@ import { newId } from '#domain/ground/ids.ts'
 import { breaks, inTransaction } from '#domain/ground/transaction.ts'
 
 import { isKeptForHome } from './queries.ts'
-import type { ShopOfferKind } from './rules.ts'
+import type { ShopOfferKind } from './terms.ts'
 
 type Offer = typeof offers.$inferSelect
 

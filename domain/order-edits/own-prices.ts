@@ -1,6 +1,6 @@
 import type { orderLines } from '#db/schema/index.ts'
 import type { UsedOffer } from '#db/schema/orders.ts'
-import type { NamedOffer } from '#domain/offers/rules.ts'
+import type { NamedOffer } from '#domain/offers/terms.ts'
 import { stepPaise } from '#domain/pricing/weighing/rules.ts'
 
 // The prices of a group that an order has, where its lines are changed.

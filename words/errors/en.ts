@@ -1,7 +1,7 @@
 import { gramsLabel, lineLabel } from '#domain/catalog/rules.ts'
 import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
-import { homePercent } from '#domain/offers/rules.ts'
+import { homePercent } from '#domain/offers/home/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { longDate, shortDay } from '#domain/time/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/en.ts'

@@ -1,7 +1,7 @@
 import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
-import { homePercent } from '#domain/offers/rules.ts'
+import { homePercent } from '#domain/offers/home/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { stopStandings } from '#words/desk/run-standings/hi.ts'
 import { amountOf, codeProblem, dateAndTime, oneOf, orderStatus } from '#words/labels/hi.ts'

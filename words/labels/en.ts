@@ -1,6 +1,6 @@
 import { packLabel } from '#domain/catalog/rules.ts'
 import type { NetUnit } from '#domain/catalog/rules.ts'
-import { codeProblemWords } from '#domain/offers/rules.ts'
+import { codeProblemWords } from '#domain/offers/codes/rules.ts'
 import { orderStatusLabels, paymentMethodLabels } from '#domain/orders/rules.ts'
 import { refundReasonLabels } from '#domain/payments/rules.ts'
 

@@ -1,5 +1,5 @@
 import type { NetUnit } from '#domain/catalog/rules.ts'
-import type { CodeProblem } from '#domain/offers/rules.ts'
+import type { CodeProblem } from '#domain/offers/codes/rules.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 import { dateOf, dayOfMonth, timeOf, weekday } from '#words/ui/dates/hindi-dates.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/customers.ts'
 import type { DeskOffer } from '#contract/offers.ts'
 import type { Order } from '#contract/orders.ts'
-import { readCode } from '#domain/offers/rules.ts'
+import { readCode } from '#domain/offers/codes/rules.ts'
 
 export type Found =
   | { is: 'person'; person: User }

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import type { DeskOffer } from '#contract/offers.ts'
-import { homePercent, isOfHome } from '#domain/offers/rules.ts'
+import { homePercent, isOfHome } from '#domain/offers/home/rules.ts'
 
 import { stateOf } from './offer-words.ts'
 

@@ -1,7 +1,8 @@
 import { amountSentence, paiseOf, rupeesTyped } from '#app/desk/typed-amount.ts'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import type { DeskOffer, addOffer } from '#contract/offers.ts'
-import { homePercent, readCode } from '#domain/offers/rules.ts'
+import { readCode } from '#domain/offers/codes/rules.ts'
+import { homePercent } from '#domain/offers/home/rules.ts'
 import { toPaise, toRupees } from '#domain/pricing/rules.ts'
 
 import { whatWords } from './offer-words.ts'

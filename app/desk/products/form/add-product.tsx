@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
 import { call } from '#app/client/call.ts'
-import { SeasonFields, noSeason } from '#app/desk/products/season.tsx'
+import { SeasonFields, noSeason } from '#app/desk/products/season-fields.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
