@@ -172,7 +172,8 @@ const ofSelling =
   /[\\/](app[\\/]desk[\\/](sale[\\/]|scale[\\/]|print[\\/](bill|slip)\.|counter[\\/](amounts|as-it-is|code-field|line-field|line-list|lines|pack-questions|paste-list|read-line|saving-rows|use-offers-there|use-typed-lines|weight-input)\.)|domain[\\/]lists[\\/](quantities|quantity-words)\.|words[\\/]desk[\\/](lines|sale|weigh)[\\/])/
 
 /** What the rooms All Products and Prices have: no other of the desk. */
-const ofGoodsTyped = /[\\/]app[\\/]desk[\\/](prices[\\/]|products[\\/]form[\\/](by-weight|fields|kinds)\.)/
+const ofGoodsTyped =
+  /[\\/]app[\\/]desk[\\/](prices[\\/]|products[\\/]form[\\/](by-weight|fields|kinds|season-fields)\.)/
 
 /** What is to do, in the rooms Overview and To do: no other of the desk has its words. */
 const ofWaiting =

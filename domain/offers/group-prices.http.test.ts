@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { auditEntries, invoices, offers } from '#db/schema/index.ts'
+import { writePaymentOrder } from '#domain/checkout/create-payment-order.ts'
 import { newId } from '#domain/ground/ids.ts'
 import { reconcilePaymentOrders } from '#domain/payments/reconcile.ts'
+import { overlap } from '#tests/support/locks.ts'
 import { wrongInBooks } from '#tests/support/order-books.ts'
 import { addAddress, deliver } from '#tests/support/orders.ts'
 import { fillCart, payAtGateway, verify } from '#tests/support/paying.ts'
@@ -227,6 +229,33 @@ test('what is added to an order is no dearer for a member: what is off for every
   const { after } = (await asha.get('/api/cart-offer')).body['data']
   expect(after).toMatchObject({ subtotal: 290, discount: 35.63, total: 294.37 })
   await asha.post(`/api/orders/${orderId}/add-cart`, { total: after.total })
+  expect(await wrongInBooks(shop.pool)).toEqual([])
+})
+
+test('an offer that has got a limit since is not had above it by a change of an order, also at the same moment', async () => {
+  await give({ kind: 'percent', percent: 10 })
+  const asha = await member(oil)
+  const orderId = await bought(asha, await pay(asha, 240, { addressId: await addAddress(asha) }))
+  const [offer] = (await admin.get('/api/offers')).body['data']
+  const limited = { name: 'Of a test', kind: 'percent', percent: 10, from: '2020-01-01', mostUses: 1 }
+  expect((await admin.post(`/api/offers/${offer._id}`, { ...limited, version: offer.version })).status).toBe(
+    200,
+  )
+  await fillCart(asha, dal)
+  const shown = (await asha.get('/api/cart-offer')).body['data'].after
+  expect(shown).toMatchObject({ discount: 35.63 })
+
+  const ravi = await shop.customer()
+  await fillCart(ravi, dal)
+  const actor = { ...ravi, name: 'Ravi', role: 'GENERAL' as const, duties: [], sessionId: '' }
+  const { second: refused } = await overlap(shop.ctx, {
+    first: (tx) => writePaymentOrder({ ...tx, actor }, { amountPaise: 121_00 }, { language: 'en' }),
+    second: () => asha.post(`/api/orders/${orderId}/add-cart`, { total: shown.total }),
+  })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'amount_mismatch' } })
+  const { after } = (await asha.get('/api/cart-offer')).body['data']
+  expect(after).toMatchObject({ discount: off })
+  expect((await asha.post(`/api/orders/${orderId}/add-cart`, { total: after.total })).status).toBe(200)
   expect(await wrongInBooks(shop.pool)).toEqual([])
 })
 

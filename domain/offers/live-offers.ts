@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 
 import { groupPrices, offers, offerUses, orders, paymentOrders, people } from '#db/schema/index.ts'
 import { anyOf } from '#domain/ground/any-of.ts'
 import type { Ctx } from '#domain/ground/context.ts'
 
 import type { CodeProblem } from './codes/rules.ts'
+import { isCounted, isOfNumber, limitOf, usesOf } from './limits.ts'
 import type { NamedOffer } from './terms.ts'
 
 type Offer = typeof offers.$inferSelect
@@ -134,18 +135,14 @@ async function problemsOf(
   }
   // Their own cart is asked about with their orders; an order of the counter comes beside it.
   const limited = left().filter((offer) => isCounted(offer) || (offer.isFirstOrder && !isOwnCart))
-  const uses = await usesOf(ctx, limited, { buyer, number, isOwnCart, isPlacing })
-  for (const { id, isFirstOrder, mostUses, mostUsesEach } of limited) {
-    const { inAll, own, asked } = uses.get(id) ?? { inAll: 0, own: 0, asked: 0 }
-    if (isFirstOrder && asked > 0) problems.set(id, { why: 'first_order' })
-    else if (own >= (mostUsesEach ?? Infinity)) problems.set(id, { why: 'used_by_you' })
-    else if (inAll >= (mostUses ?? Infinity)) problems.set(id, { why: 'used_up' })
+  const personId = typeof buyer === 'string' ? null : buyer.id
+  const uses = await usesOf(ctx, limited, { personId, number, isOwnCart, isPlacing })
+  for (const offer of limited) {
+    const isAskedFor = offer.isFirstOrder && (uses.get(offer.id)?.asked ?? 0) > 0
+    const problem = isAskedFor ? ({ why: 'first_order' } as const) : limitOf(offer, uses)
+    if (problem) problems.set(offer.id, problem)
   }
   return problems
-}
-
-function isCounted({ mostUses, mostUsesEach }: Offer): boolean {
-  return mostUses !== null || mostUsesEach !== null
 }
 
 function byTimeAndPerson(offer: Offer, { buyer, now }: { buyer: Buyer; now: Date }): CodeProblem | null {
@@ -216,68 +213,4 @@ async function isPaidFor({ db }: Ctx, { buyer, number }: { buyer: Buyer; number:
     )
     .limit(1)
   return found !== undefined
-}
-
-/** With the row of `people` who buys. */
-function isOfNumber(address: SQLWrapper, number: SQL): SQL {
-  return sql`coalesce(${address} ->> 'mobile' = ${number} or ${people.mobile} = ${number}, false)`
-}
-
-/**
- * How often each was had, in all and by this person or, where it is placed, by their number; `asked`: of
- * these, what this person is only asked to pay for. That does not count where it gives way to what they buy
- * now. Where it is placed, the offers are locked until the end.
- */
-async function usesOf(
-  { db }: Ctx,
-  limited: readonly Offer[],
-  {
-    buyer,
-    number,
-    isOwnCart,
-    isPlacing,
-  }: { buyer: Buyer; number: SQL | null; isOwnCart: boolean; isPlacing: boolean },
-): Promise<Map<string, Uses>> {
-  const ids = limited.map(({ id }) => id)
-  if (ids.length === 0) return new Map()
-  if (isPlacing)
-    await db
-      .select({ id: offers.id })
-      .from(offers)
-      .where(anyOf(offers.id, ids))
-      .orderBy(asc(offers.id))
-      .for('no key update')
-  const personId = typeof buyer === 'string' ? null : buyer.id
-  // Nobody is `= null`: then none is theirs.
-  const isTheirs = sql`coalesce(coalesce(${orders.personId}, ${paymentOrders.personId}) = ${personId}::text, false)`
-  const isAsked = sql`(${isTheirs} and ${offerUses.orderId} is null)`
-  const address = sql`coalesce(${orders.deliveryAddress}, ${paymentOrders.deliveryAddress})`
-  const isOwn = number ? sql`(${isTheirs} or ${isOfNumber(address, number)})` : isTheirs
-  const times = (of: SQL) => sql`count(*) filter (where ${of})`.mapWith(Number)
-  const rows = await db
-    .select({
-      id: offerUses.offerId,
-      inAll: times(sql`true`),
-      own: times(isOwn),
-      asked: times(isAsked),
-    })
-    .from(offerUses)
-    .leftJoin(orders, eq(orders.id, offerUses.orderId))
-    .leftJoin(paymentOrders, eq(paymentOrders.id, offerUses.paymentOrderId))
-    .leftJoin(people, sql`${people.id} = coalesce(${orders.personId}, ${paymentOrders.personId})`)
-    .where(
-      and(
-        anyOf(offerUses.offerId, ids),
-        eq(offerUses.isGivenBack, false),
-        isOwnCart ? not(isAsked) : undefined,
-      ),
-    )
-    .groupBy(offerUses.offerId)
-  return new Map(rows.map(({ id, ...uses }) => [id, uses]))
-}
-
-interface Uses {
-  inAll: number
-  own: number
-  asked: number
 }

@@ -16,6 +16,7 @@ import { DomainError } from '#domain/ground/errors.ts'
 import type { FieldProblem } from '#domain/ground/errors.ts'
 import { lockProducts } from '#domain/inventory/lock-stock.ts'
 import { refuseGone, refuseShort } from '#domain/inventory/refuse-short.ts'
+import { stillGiven } from '#domain/offers/limits.ts'
 import { groupOffer } from '#domain/offers/live-offers.ts'
 import { offGoodsPaise, takeOff } from '#domain/offers/rules.ts'
 import type { NamedOffer } from '#domain/offers/terms.ts'
@@ -102,7 +103,7 @@ export async function planEdit(
   if (isByCustomer) await refuseOtherWeights(ctx, present, lines)
   const isKnown = new Set(present.map(({ position }) => position))
   const isNew = (position: number) => !isKnown.has(position)
-  const given = withToday(asWeighed(order.offers, present, wanted.lines), {
+  const given = withToday(asWeighed(await stillGiven(ctx, order), present, wanted.lines), {
     today,
     lines: lines.filter(({ position }) => isNew(position)),
   })

@@ -56,7 +56,9 @@ export const problems: ProblemWords = {
   bad_percent: () => 'Please enter a whole number from 1 to 100.',
   bad_pieces: () => 'Fewer pieces are paid than are taken, such as 3 for 2.',
   not_lower: ({ sellingPricePaise }) =>
-    `Please enter less than it is sold for today, which is ${formatPaise(sellingPricePaise)}.`,
+    sellingPricePaise > 1
+      ? `Please enter less than it is sold for today, which is ${formatPaise(sellingPricePaise)}.`
+      : 'It has no selling price yet. Please enter that first, and leave this empty until then.',
   bad_season: () =>
     'Please write a season as: plenty: Nov, Dec, Jan; some: Feb; from: week 3 of Nov; to: week 2 of Feb; region: Nagaur.',
   week_without_any: () => 'Please choose a week of a month that has some of it.',

@@ -49,7 +49,10 @@ export const problems: ProblemWords = {
   bad_picture_address: () => 'दुकान की तस्वीर भेजें, या HTTPS वाला पता।',
   bad_percent: () => '1 से 100 तक की पूरी संख्या लिखें।',
   bad_pieces: () => 'जितने नग लिए जाएँ उससे कम का पैसा लगता है, जैसे 2 के दाम में 3।',
-  not_lower: ({ sellingPricePaise }) => `आज का दाम ${formatPaise(sellingPricePaise)} है। उससे कम लिखें।`,
+  not_lower: ({ sellingPricePaise }) =>
+    sellingPricePaise > 1
+      ? `आज का दाम ${formatPaise(sellingPricePaise)} है। उससे कम लिखें।`
+      : 'इसका दाम अभी नहीं लिखा गया है। पहले वह लिखें, तब तक इसे खाली छोड़ें।',
   bad_season: () => 'यह मौसम हम नहीं पढ़ पाए। लिखने का तरीका किसी दूसरे सामान की लाइन में देखें।',
   week_without_any: () => 'उस महीने का हफ़्ता चुनें जिसमें यह मिलता है।',
   not_brought_then: ({ weekdays }) =>

@@ -9,7 +9,7 @@ import type { saveSeason, Season, seasonOf } from '#contract/seasons.ts'
 import type { Amount } from '#domain/catalog/seasons/rules.ts'
 import { monthNames } from '#domain/time/rules.ts'
 
-import { SeasonFields, noSeason, weekWords } from './season-fields.tsx'
+import { SeasonFields, noSeason, weekWords } from './form/season-fields.tsx'
 
 /** When a product comes from the fields, for all its packs: what is said of it, and a form for it. */
 export function SeasonOfProduct({ productId }: { productId: string }) {

@@ -18,6 +18,7 @@ import { CartRow } from './cart-row.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { obstacleOf } from './obstacles.ts'
 import { OrderSummary } from './order-summary.tsx'
+import type { OwnSums } from './own-sums.ts'
 import type { CartScreen } from './use-cart.ts'
 
 /** Fetched with the page, as all that few need of it. */
@@ -26,10 +27,15 @@ const ObstaclesNotice = late(async () => (await import('./late-parts.ts')).Obsta
 /** For who is signed in; its script comes when the page is idle. */
 const BelowSums = late(async () => (await import('./below-sums.tsx')).BelowSums)
 
+/** Keeps the room of what is taken off, so that nothing moves when it is known. */
+const offToCome = [{ name: words.offers, value: words.atCheckout }]
+
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
   const shipping = useShippingThere()
-  const totals = totalsToPay(lines, shipping)
+  const full = totalsToPay(lines, shipping)
+  const [own, setOwn] = useState<OwnSums | null>(null)
+  const totals = own ?? full
   const obstacles = lines.filter(obstacleOf)
   const notice = useRef<HTMLElement>(null)
   const openPayment = useOpenPayment(() => void loadCart())
@@ -86,10 +92,10 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
-            <OrderSummary totals={totals} shipping={shipping}>
+            <OrderSummary totals={totals} shipping={shipping} off={own?.off ?? offToCome}>
               <p className="text-ink-soft mt-3 text-sm">{words.waysToPay}</p>
             </OrderSummary>
-            {!cart.isGuest && obstacles.length === 0 && <BelowSums lines={lines} />}
+            {!cart.isGuest && obstacles.length === 0 && <BelowSums lines={lines} full={full} tell={setOwn} />}
             {obstacles.length > 0 && (
               <ObstaclesNotice
                 ref={notice}

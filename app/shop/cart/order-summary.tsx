@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 
 import { BlockPrintBorder } from '#app/ui/ornaments.tsx'
-import { formatPaise, toPaise } from '#domain/pricing/rules.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 import type { CartTotals, Shipping } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/cart/en.ts'
 
 interface OrderSummaryProps {
+  /** What is left to pay, with what it is made of. */
   totals: CartTotals
   /** What it costs to have it brought there. */
   shipping: Shipping
-  /** What offers take off, each in rupees and with its name, and what is left to pay. */
-  offers?: { savings: readonly { name: string; amount: number }[]; totalPaise: number } | undefined
+  /** Above the total, a row each: what offers take off. */
+  off: readonly SummaryRow[]
   /** Below the sums. */
   children?: ReactNode
 }
 
 /** Everything that it costs, before anyone is asked to pay. */
-export function OrderSummary({ totals, shipping, offers, children }: OrderSummaryProps) {
-  const { subtotalPaise, shippingPaise, depositPaise, totalPaise, toFreeShippingPaise } = totals
-  const toPayPaise = offers?.totalPaise ?? totalPaise
-  const discountPaise = totals.discountPaise + totalPaise - toPayPaise
+export function OrderSummary({ totals, shipping, off, children }: OrderSummaryProps) {
+  const { subtotalPaise, shippingPaise, depositPaise, totalPaise, discountPaise, toFreeShippingPaise } =
+    totals
   return (
     <section
       aria-labelledby="order-summary"
@@ -41,19 +41,14 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
           <Row name={words.subtotal} value={formatPaise(subtotalPaise)} />
           <Row name={words.shipping} value={shippingPaise === 0 ? words.free : formatPaise(shippingPaise)} />
           {depositPaise > 0 && <Row name={words.deposit} value={formatPaise(depositPaise)} />}
-          {offers?.savings.map(({ name, amount }, place) => (
-            <Row
-              // Two offers may have one name.
-              key={`${place} ${name}`}
-              name={name}
-              value={`− ${formatPaise(toPaise(amount))}`}
-              className="text-leaf-strong font-semibold"
-            />
+          {off.map((row, place) => (
+            // Two offers may have one name.
+            <Row key={place} {...row} />
           ))}
           <Row
             isHeard
             name={words.total}
-            value={formatPaise(toPayPaise)}
+            value={formatPaise(totalPaise)}
             className="border-line border-t pt-3 text-xl font-bold"
           />
           {discountPaise > 0 && (
@@ -70,10 +65,13 @@ export function OrderSummary({ totals, shipping, offers, children }: OrderSummar
   )
 }
 
-interface RowProps {
+export interface SummaryRow {
   name: string
   value: string
   className?: string
+}
+
+interface RowProps extends SummaryRow {
   /** Read out when it changes. */
   isHeard?: true
 }

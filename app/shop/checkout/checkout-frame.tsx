@@ -29,6 +29,7 @@ import { cashRequest } from './cash-request.ts'
 import { codeToWaitFor } from './code-to-wait-for.ts'
 import { keepWay, keepWish, keptWay, keptWish } from './kept-way.ts'
 import type { Way } from './kept-way.ts'
+import { offRow } from './off-row.ts'
 import { OfferCode } from './offer-code.tsx'
 import { OpenPaymentNote } from './open-payment-note.tsx'
 import { useOpenPayment } from './open-payment.ts'
@@ -113,6 +114,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const shownFor = `${totals.totalPaise} ${code}`
   const offers = refusedFor === shownFor ? undefined : offersShown(known?.priced, totals.totalPaise)
   const totalPaise = offers?.totalPaise ?? totals.totalPaise
+  const discountPaise = totals.discountPaise + totals.totalPaise - totalPaise
   const taken = offers?.savings.find((saving) => saving.code !== '')?.code ?? ''
   const missingPaise = shipping.leastPaise - subtotalPaise
   const obstacles = lines.filter(obstacleOf)
@@ -248,7 +250,11 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
-            <OrderSummary totals={totals} shipping={shipping} offers={offers}>
+            <OrderSummary
+              totals={{ ...totals, totalPaise, discountPaise }}
+              shipping={shipping}
+              off={offers?.savings.map(offRow) ?? []}
+            >
               <OfferCode
                 typed={typed}
                 taken={taken}

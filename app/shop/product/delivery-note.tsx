@@ -7,15 +7,19 @@ import { returnsPath } from '#app/paths.ts'
 import { formatPaise } from '#domain/pricing/rules.ts'
 import * as words from '#words/shop/product/delivery/en.tsx'
 
+import type { OwnPrice } from './use-own-price.ts'
+
 const Waiting = late(async () => (await import('./waiting.tsx')).Waiting)
 
 interface DeliveryNoteProps {
   /** What is sold out: it can be waited for. */
   waitsFor: { productId: string; goods: string } | false
+  /** Is told what it costs who is here, where they have a price of their own. */
+  tell: (own?: OwnPrice) => void
 }
 
 /** What delivery costs, how long it can be returned, where it is brought: said before anyone has to ask. */
-export function DeliveryNote({ waitsFor }: DeliveryNoteProps) {
+export function DeliveryNote({ waitsFor, tell }: DeliveryNoteProps) {
   const { shippingPaise, freeFromPaise, returnDays } = useShop().terms
   return (
     <>
@@ -32,8 +36,8 @@ export function DeliveryNote({ waitsFor }: DeliveryNoteProps) {
         </span>
       </p>
       {/* So high that nothing moves when the part comes. */}
-      <div className="max-w-md" style={{ minHeight: waitsFor ? '14.125rem' : '13.625rem' }}>
-        <Waiting for={waitsFor} />
+      <div className="max-w-md" style={{ minHeight: waitsFor ? '11.875rem' : '11.375rem' }}>
+        <Waiting for={waitsFor} tell={tell} />
       </div>
     </>
   )

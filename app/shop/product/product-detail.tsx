@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { useKeptOnBack } from '#app/client/kept-on-back.ts'
@@ -24,6 +24,7 @@ import { PackChips } from './pack-chips.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Reviews } from './reviews.tsx'
 import { useCartBarHeight, useOutOfSight } from './use-out-of-sight.ts'
+import type { OwnPrice } from './use-own-price.ts'
 
 interface ProductView {
   product: CardProduct & {
@@ -58,6 +59,9 @@ export function ProductDetail({ view }: { view: ProductView }) {
   const { id, name, otherName, brand, category, description, mark, facts } = product
   const { fewLeft, sellingPricePaise, isSoldOut, isGone, step } = product
   const [pack, goods] = [packLabel(product), withPack(name, product)]
+  const [own, setOwn] = useState<OwnPrice>()
+  const isOwn = own?.id === id
+  const shown = isOwn ? { ...product, listPricePaise: sellingPricePaise, ...own } : product
   const actions = useRef<HTMLDivElement>(null)
   const similar = useRef<HTMLDivElement>(null)
   const isOutOfSight = useOutOfSight(actions, useCartBarHeight())
@@ -117,11 +121,15 @@ export function ProductDetail({ view }: { view: ProductView }) {
           ) : (
             <>
               <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-6">
-                <Price {...product} size="page" />
-                <DiscountBadge {...product} className="text-sm!" />
+                <Price {...shown} size="page" />
+                {isOwn ? (
+                  <span className="badge bg-leaf text-on-leaf">{own.whose}</span>
+                ) : (
+                  <DiscountBadge {...product} className="text-sm!" />
+                )}
               </div>
               <p className="pack text-ink-soft">
-                <PackLine {...product} /> · {words.withTaxes}
+                <PackLine {...shown} /> · {words.withTaxes}
               </p>
               {product.depositWords && <p className="text-ink-soft mt-1">{product.depositWords}</p>}
               {product.priceUntilWords && (
@@ -143,7 +151,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
                 )}
                 {addButton('large')}
               </div>
-              <DeliveryNote waitsFor={isSoldOut && { productId: id, goods }} />
+              <DeliveryNote waitsFor={isSoldOut && { productId: id, goods }} tell={setOwn} />
             </>
           )}
           <section aria-labelledby="description" className="border-line mt-6 border-t pt-5">
@@ -174,7 +182,7 @@ export function ProductDetail({ view }: { view: ProductView }) {
         />
       </div>
       {isOutOfSight && !isSoldOut && !isGone && (
-        <BuyBar product={product}>
+        <BuyBar product={shown}>
           {addButton('small', 'w-auto! shrink-0')}
           <BuyButton
             productId={id}

@@ -8,19 +8,25 @@ import { Button } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import * as words from '#words/shop/product/waiting/en.ts'
 
-import { MyPrice } from './my-price.tsx'
+import { useOwnPrice } from './use-own-price.ts'
+import type { OwnPrice } from './use-own-price.ts'
 
 // Fetched where something is sold out, and nowhere else.
 const BackDrawer = lazy(retried(async () => ({ default: (await import('./back-drawer.tsx')).BackDrawer })))
 const drawerId = 'back-in-stock'
 
+interface WaitingProps {
+  for: { productId: string; goods: string } | false
+  tell: (own?: OwnPrice) => void
+}
+
 /** What one can wait for: what is sold out, and that the shop comes to where one lives. */
-export function Waiting({ for: goods }: { for: { productId: string; goods: string } | false }) {
+export function Waiting({ for: goods, tell }: WaitingProps) {
   const isAlive = useHydrated()
   const { id } = useParams()
+  useOwnPrice(id, tell)
   return (
     <>
-      {id !== undefined && <MyPrice productId={id} />}
       {goods && isAlive && (
         <Suspense>
           <Button look="quiet" popoverTarget={drawerId} className="mb-4">

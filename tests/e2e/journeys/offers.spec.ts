@@ -233,7 +233,7 @@ test(
 )
 
 test(
-  'a member reads in the cart what the checkout takes off for them',
+  'a member reads their own price on the page of the goods, and in the cart the sum that the checkout asks',
   { tag: '@night' },
   async ({ page }) => {
     const member = await comeAs(page, { name: 'Meera Joshi', role: 'GENERAL' })
@@ -245,9 +245,22 @@ test(
     expect((await page.request.post('/api/group-prices', { data: prices })).ok()).toBe(true)
 
     await returnAs(page, member)
+    await page.goto(`/product/${productId}`)
+    const price = page.locator('.price-page')
+    const own = sellingPrice - 3
+    await expect(price).toHaveText(`Now ${rupees(own)}Before ${rupees(sellingPrice)}`)
+    await expect(price.locator('..')).toContainText('Members')
+
     await page.goto('/cart')
-    const row = page.getByText('Price for members').locator('..')
-    await expect(row).toHaveText('Price for membersat checkout− ₹3.00')
+    const summary = page.getByRole('region', { name: 'Order Summary' })
+    await expect(summary.getByText('Price for members').locator('..')).toHaveText('Price for members− ₹3.00')
+    const total = summary.getByText('Total', { exact: true }).locator('..')
+    await expect(total).toHaveText(`Total${rupees(own + 40)}`)
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(summary.getByText('Price for members').locator('..')).toHaveText('Price for members− ₹6.00')
+    await expect(total).toHaveText(`Total${rupees(2 * own + 40)}`)
+    await goToCheckout(page)
+    await expect(total).toHaveText(`Total${rupees(2 * own + 40)}`)
   },
 )
 

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
 import { call } from '#app/client/call.ts'
-import { SeasonFields, noSeason } from '#app/desk/products/season-fields.tsx'
 import type { Problems } from '#app/desk/widgets/use-press.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
@@ -11,6 +10,7 @@ import type { saveSeason, Season } from '#contract/seasons.ts'
 
 import { emptyFields, requiredSentence, requiredToAdd } from './fields.ts'
 import { FormDialog, formId } from './form-dialog.tsx'
+import { SeasonFields, noSeason } from './season-fields.tsx'
 import { uploadOnce } from './upload-once.ts'
 import { useProductForm } from './use-product-form.ts'
 

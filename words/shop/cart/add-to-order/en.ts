@@ -9,8 +9,3 @@ export const nothingDue = 'There is nothing to pay.'
 export const adding = 'Adding...'
 export const addTo = (orderNumber: number) => `Add to #${orderNumber}`
 export const unknown = 'We do not know if it came through. Please check your connection and press again.'
-
-/** Of what the checkout takes off. */
-export const takenOff = 'Taken off at checkout'
-/** Behind its name. */
-export const atCheckout = 'at checkout'

@@ -8,6 +8,3 @@ export const nothingDue = 'कुछ देना बाकी नहीं ह�
 export const adding = 'जोड़ रहे हैं…'
 export const addTo: typeof en.addTo = (orderNumber) => `#${orderNumber} में जोड़ें`
 export const unknown = 'पता नहीं चला कि यह हम तक पहुँचा या नहीं। अपना नेटवर्क देखें और बटन दोबारा दबाएँ।'
-
-export const takenOff = 'चेकआउट पर छूट'
-export const atCheckout = 'चेकआउट पर'

@@ -6,7 +6,5 @@ export const title = 'When it is back'
 export const leaveMail = (goods: string) =>
   `Leave your e-mail, and we write to you once when ${goods} can be had again. We use it for nothing else.`
 export const email = 'E-mail'
-export const pays = {
-  members: (price: string) => `Members pay ${price}`,
-  resellers: (price: string) => `Resellers pay ${price}`,
-}
+/** Beside the price of a group. */
+export const whose = { members: 'Members', resellers: 'Resellers' }

@@ -6,7 +6,4 @@ export const title = 'जब स्टॉक आए'
 export const leaveMail: typeof en.leaveMail = (goods) =>
   `अपना ईमेल लिखें। ‘${goods}’ का स्टॉक आने पर हम एक बार ईमेल भेजेंगे। इसका और कोई इस्तेमाल नहीं होगा।`
 export const email = 'ईमेल'
-export const pays: typeof en.pays = {
-  members: (price) => `सदस्यों के लिए ${price}`,
-  resellers: (price) => `आगे बेचने वालों के लिए ${price}`,
-}
+export const whose = { members: 'सदस्य', resellers: 'थोक' }

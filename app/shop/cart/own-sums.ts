@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+
+import { call } from '#app/client/call.ts'
+import { isSettled } from '#app/client/customer-state.ts'
+import { until } from '#app/client/store.ts'
+import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
+import { startPlace } from '#app/shop/addresses/place.ts'
+import { offRow } from '#app/shop/checkout/off-row.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { PricedOffers, priceOffers } from '#contract/offers.ts'
+import { toPaise } from '#domain/pricing/rules.ts'
+import type { CartTotals } from '#domain/pricing/rules.ts'
+
+import type { SummaryRow } from './order-summary.tsx'
+
+/** What a cart comes to for who is here, less what offers and the prices of their group take off. */
+export interface OwnSums extends CartTotals {
+  off: readonly SummaryRow[]
+}
+
+/** So long, in ms, the sums of before stand while those of a changed cart are asked for. */
+const mostWaitMs = 2_000
+
+/**
+ * Asks what offers take off these goods, where they are brought, and tells what is left to pay. While a cart
+ * that was changed is asked about, the sums of before stand, so that the total does not go up and down.
+ */
+export function useOwnSums(
+  lines: readonly CartLine[],
+  full: CartTotals,
+  tell: (own: OwnSums | null) => void,
+): void {
+  const goods = lines.map(({ quantity, productId: { _id } }) => ({ productId: _id, quantity }))
+  const question = JSON.stringify({ lines: goods, ...usePlaceThere() })
+  const [told, setTold] = useState<{ question: string; priced: PricedOffers | null } | null>(null)
+  const sums = JSON.stringify(full)
+  const isKnown = told?.question === question
+
+  useEffect(() => {
+    let isHere = true
+    void until((state) => isSettled(state))
+      .then(() => ask(question))
+      .then((priced) => isHere && setTold({ question, priced }))
+    return () => {
+      isHere = false
+    }
+  }, [question])
+
+  useEffect(() => {
+    if (isKnown) return tell(ownSums(JSON.parse(sums), told.priced))
+    const timer = setTimeout(() => tell(null), mostWaitMs)
+    return () => clearTimeout(timer)
+  }, [isKnown, told, sums, tell])
+
+  useEffect(() => () => tell(null), [tell])
+}
+
+/** Where this browser has goods brought, as `followShipping` knows it; nothing where nobody has said it. */
+function usePlaceThere(): { collect?: true; pinCode?: string } {
+  const to = useDeliverTo()
+  const place = startPlace([])
+  if (place && 'collect' in place) return place
+  return to?.answer?.delivered ? { pinCode: to.pinCode } : {}
+}
+
+/** null where nothing is taken off, or the answer is of another sum than the one that stands here. */
+function ownSums(full: CartTotals, priced: PricedOffers | null): OwnSums | null {
+  if (!priced || priced.savings.length === 0 || toPaise(priced.full) !== full.totalPaise) return null
+  const { discountPaise } = full
+  const totalPaise = toPaise(priced.total)
+  return {
+    ...full,
+    totalPaise,
+    // Where there was no such row there is none now, so that nothing moves.
+    discountPaise: discountPaise > 0 ? discountPaise + full.totalPaise - totalPaise : discountPaise,
+    off: priced.savings.map(offRow),
+  }
+}
+
+/** Null without an answer: the checkout takes them off all the same. */
+async function ask(question: string): Promise<PricedOffers | null> {
+  try {
+    const body = JSON.parse(question) as Parameters<typeof call<typeof priceOffers>>[2]
+    const answer = await call<typeof priceOffers>('POST', '/api/price-offers', body)
+    return answer.ok ? answer.body.data : null
+  } catch {
+    return null
+  }
+}
