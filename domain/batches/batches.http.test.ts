@@ -14,6 +14,7 @@ import { makeProduct, testShop } from '#tests/support/shop.ts'
 
 import { endBatches } from './end-batches.ts'
 import { batchSoldNow } from './queries.ts'
+import { codeInTwo } from './rules.ts'
 
 // That batches and stock add up is checked at the end of every test of a shop (tests/support/ledger.ts).
 const shop = await testShop()
@@ -61,7 +62,7 @@ test('the same slip on one day is one receipt, and with another number of pieces
   })
   const other = await receive({ ...slip, pieces: 9 })
   expect([other.status, other.body.code]).toEqual([409, 'slip_received'])
-  expect(other.body.message).toContain(`with 8 pieces, as batch ${first.body['data'].batch.code}`)
+  expect(other.body.message).toContain(`with 8 pieces, as batch ${codeInTwo(first.body['data'].batch.code)}`)
   // Two goods on one slip, and one slip of two growers.
   await receive({ ...slip, productId: atta })
   await receive({ ...slip, growerId: await makeGrower(shop, 'Gopal Farm') })

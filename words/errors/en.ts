@@ -1,3 +1,4 @@
+import { codeInTwo } from '#domain/batches/rules.ts'
 import { gramsLabel, lineLabel } from '#domain/catalog/rules.ts'
 import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
@@ -249,8 +250,8 @@ export const errors: ErrorWords = {
   pack_is_other: ({ productName, pack }) =>
     `${productName} is packed in ${pack} now. Please look whether the number is still right, and press again.`,
   slip_received: ({ slip, code, pieces }) =>
-    `Slip ${slip} was taken today with ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, as batch ${code}. If that was wrong, please correct it in Stock.`,
-  batch_not_open: ({ code }) => `Batch ${code} is closed already.`,
+    `Slip ${slip} was taken today with ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, as batch ${codeInTwo(code)}. If that was wrong, please correct that batch below, under ‘What was received’.`,
+  batch_not_open: ({ code }) => `Batch ${codeInTwo(code)} is closed already.`,
   transfer_entered: ({ reference, amountPaise }) =>
     `${reference} was entered before, with ${formatPaise(amountPaise)}. Each transfer is entered once.`,
   entry_not_taken_back: () =>

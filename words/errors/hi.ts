@@ -1,3 +1,4 @@
+import { codeInTwo } from '#domain/batches/rules.ts'
 import { gramsLabel } from '#domain/catalog/rules.ts'
 import type { ErrorDetails } from '#domain/ground/errors.ts'
 import type { BadCsv } from '#domain/imports/errors.ts'
@@ -219,8 +220,8 @@ export const errors: ErrorWords = {
   pack_is_other: ({ productName, pack }) =>
     `‘${productName}’ का पैक अब ${pack} है। देखें कि गिनती अब भी सही है, फिर दबाएँ।`,
   slip_received: ({ slip, code, pieces }) =>
-    `पर्ची ${slip} आज ${pieces} नग के साथ ली जा चुकी है, बैच ${code}। वह गलत थी तो स्टॉक में ठीक करें।`,
-  batch_not_open: ({ code }) => `बैच ${code} पहले ही बंद हो चुका है।`,
+    `पर्ची ${slip} आज ${pieces} नग के साथ ली जा चुकी है, बैच ${codeInTwo(code)}। वह गलत थी तो नीचे ‘अब तक आया माल’ में उसे ठीक करें।`,
+  batch_not_open: ({ code }) => `बैच ${codeInTwo(code)} पहले ही बंद हो चुका है।`,
   transfer_entered: ({ reference, amountPaise }) =>
     `${reference} पहले ही ${formatPaise(amountPaise)} के साथ लिखा जा चुका है। एक पेमेंट एक ही बार लिखें।`,
   entry_not_taken_back: () =>

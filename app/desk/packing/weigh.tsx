@@ -28,7 +28,7 @@ export function Weigh({ name, orderedGrams, onGrams }: WeighProps) {
     <WeightField name={name} mostGrams={2 * orderedGrams} onGrams={take} onAnew={() => setMore(null)}>
       <div role="alert">
         {more !== null && (
-          <p className="mt-1 font-medium">
+          <p className="bg-turmeric-tint text-ink rounded-card mt-2 px-3 py-2 font-medium">
             {words.more(gramsLabel(more - orderedGrams), gramsLabel(orderedGrams))}
           </p>
         )}

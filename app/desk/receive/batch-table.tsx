@@ -131,7 +131,7 @@ function columnsOf({ onLabels, onCorrect, onRecall }: Presses): Column<Batch>[] 
     },
     {
       id: 'action',
-      header: words.labels,
+      header: words.action,
       cell: ({ row: { original: batch } }) => (
         <span className="flex flex-wrap gap-2">
           <button

@@ -91,6 +91,8 @@ export function ReceiveForm({ personId, onReceived, onTurnedAway }: ReceiveFormP
 
   async function send() {
     setProblems({})
+    // What the one before came to is no answer to this one.
+    setTaken(null)
     const wrong = await room.receive(typed)
     if (!isStillHere()) return
     if (wrong) return setProblems(wrong)

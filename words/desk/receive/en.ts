@@ -49,6 +49,7 @@ export const state = 'State'
 export const states = { open: 'On sale', closed: 'Closed', recalled: 'Called back' } as const
 export const notCounted = 'Not counted'
 
+export const action = 'Action'
 export const labels = 'Labels'
 export const labelsOf = (goods: string) => `Labels for ${goods}`
 export const howMany = 'How many labels'

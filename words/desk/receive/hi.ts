@@ -48,6 +48,7 @@ export const state = 'हाल'
 export const states = { open: 'बिक रहा है', closed: 'बंद', recalled: 'वापस मँगाया' } as const
 export const notCounted = 'गिना नहीं जाता'
 
+export const action = 'काम'
 export const labels = 'लेबल'
 export const labelsOf: typeof en.labelsOf = (goods) => `‘${goods}’ के लेबल`
 export const howMany = 'कितने लेबल'
