@@ -119,6 +119,10 @@ test('a price of a group is below that of everybody when it is set; where that f
     resellers: expect.stringContaining('₹90.00') as string,
   })
   expect((await prices('none', { members: 1 })).status).toBe(404)
+  const unpriced = await makeProduct(shop, { state: 'draft', sellingPricePaise: 0 })
+  expect((await prices(unpriced, { members: 5 })).body['fields']).toEqual({
+    members: expect.stringContaining('no selling price yet') as string,
+  })
   const salt = await makeProduct(shop, { listPricePaise: 100_00, sellingPricePaise: 100_00, stock: 9 })
   await prices(salt, { members: 90 })
   await admin.post('/api/product-prices', {

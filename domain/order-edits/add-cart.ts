@@ -17,8 +17,9 @@ import { carryOutRefunds } from '#domain/payments/refunds.ts'
 
 import { refuseCredit, refuseOtherSum, refuseOutdated, told } from './change-order.ts'
 import type { PlannedChange } from './change-order.ts'
-import { planEdit, refuseMissing, refuseMissingNow } from './plan-edit.ts'
+import { planEdit } from './plan-edit.ts'
 import type { EditPlan, Order } from './plan-edit.ts'
+import { refuseMissing, refuseMissingNow } from './refuse-missing.ts'
 import { lockToEdit, writeEdit } from './write-edit.ts'
 
 /** The order that one's cart can be added to, and what that would make of it. */

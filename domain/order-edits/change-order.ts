@@ -16,8 +16,9 @@ import { orWaits } from '#domain/payments/waiting-refund.ts'
 import { termsOf } from '#domain/shop/terms.ts'
 import { refuseClosed } from '#domain/slots/refuse-closed.ts'
 
-import { planEdit, refuseMissing, refuseMissingNow } from './plan-edit.ts'
+import { planEdit } from './plan-edit.ts'
 import type { EditPlan, Order, WantedChange } from './plan-edit.ts'
+import { refuseMissing, refuseMissingNow } from './refuse-missing.ts'
 import type { OrderSums } from './rules.ts'
 import { backOnline, lockToEdit, moneyOf, writeEdit } from './write-edit.ts'
 

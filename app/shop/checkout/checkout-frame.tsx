@@ -1,32 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { loadCart } from '#app/client/session.ts'
 import { CallUs } from '#app/frame/call-us.tsx'
-import { goodsName } from '#app/goods-name.ts'
-import { cartPath } from '#app/paths.ts'
 import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
 import type { Destination } from '#app/shop/addresses/place.ts'
 import { ObstaclesNotice } from '#app/shop/cart/obstacles-notice.tsx'
 import { obstacleOf } from '#app/shop/cart/obstacles.ts'
 import { OrderSummary } from '#app/shop/cart/order-summary.tsx'
 import type { CartScreen } from '#app/shop/cart/use-cart.ts'
-import { SlotChoice, SlotText } from '#app/shop/slots/slot-choice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { MissingSelect } from '#app/ui/missing-select.tsx'
 import type { PricedOffers } from '#contract/offers.ts'
 import type { Slot } from '#contract/slot.ts'
 import { formatPaise, maxPaymentPaise, shortRupees, toPaise } from '#domain/pricing/rules.ts'
 import type { ShippingTo } from '#domain/pricing/rules.ts'
-import { priceWas } from '#words/shop/cart/lines/en.ts'
 import * as accountWords from '#words/shop/checkout/accounts/en.ts'
 import * as words from '#words/shop/checkout/buying/en.ts'
 import * as wishWords from '#words/ui/missing/en.ts'
-import { lineLabel } from '#words/ui/pack/en.ts'
 
 import { cashRequest } from './cash-request.ts'
 import { codeToWaitFor } from './code-to-wait-for.ts'
+import { Goods } from './goods.tsx'
 import { keepWay, keepWish, keptWay, keptWish } from './kept-way.ts'
 import type { Way } from './kept-way.ts'
 import { offRow } from './off-row.ts'
@@ -45,7 +40,7 @@ import type { CashPlace } from './use-cash-offer.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useOffers } from './use-offers.ts'
 import { useOrderInCash } from './use-order-in-cash.ts'
-import { whenWords } from './when-words.ts'
+import { When } from './when.tsx'
 
 /** Ready to be bought; or why not, in a sentence, which is '' where the page says it at its place. */
 export type Prepared = { to: Omit<Destination, 'shipping'>; buyer: Buyer } | { refusal: string }
@@ -263,7 +258,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
                 onType={setTyped}
                 onApply={applyCode}
               />
-              <Goods cart={cart} />
+              <Goods lines={lines} />
             </OrderSummary>
             {obstacles.length > 0 && (
               <ObstaclesNotice
@@ -316,67 +311,5 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       </h2>
       {children}
     </section>
-  )
-}
-
-interface WhenProps {
-  isFetched: boolean
-  place: CashPlace | null
-  refusals: number
-  slot: Slot | null
-  onChoose: (slot: Slot | null) => void
-}
-
-/** The day or the slot in which it comes. Its room stays while that is asked for. */
-function When({ isFetched, place, ...choice }: WhenProps) {
-  const to = useDeliverTo()
-  const otherwise = isFetched ? words.fetchedWhenPacked : whenWords(to)
-  const isBrought = place !== null && to?.answer?.delivered
-  const query = isFetched ? 'collect=true' : isBrought ? `pinCode=${to.pinCode}` : null
-  return (
-    <>
-      {/* One element whatever it says: a live region that is new with its words is not heard. */}
-      <p role="status" className="mt-2 min-h-12">
-        {choice.slot && query !== null ? <SlotText slot={choice.slot} /> : otherwise}
-      </p>
-      <SlotChoice key={query} query={query} {...choice} />
-    </>
-  )
-}
-
-/** What is bought, to be looked over once more; it is changed in the cart. */
-function Goods({ cart: { lines } }: { cart: CartScreen }) {
-  return (
-    <div className="border-line mt-4 border-t pt-4">
-      <ul aria-label={words.whatYouBuy} className="figures space-y-1 text-sm">
-        {lines.map(({ quantity, productId: product, priceWhenAdded }) => {
-          const [now, before] = [
-            toPaise(product.sellingPrice),
-            toPaise(priceWhenAdded ?? product.sellingPrice),
-          ]
-          return (
-            <li key={product._id}>
-              <p className="figures flex justify-between gap-4">
-                <span className="min-w-0 wrap-anywhere">
-                  {lineLabel(quantity, goodsName(product), product)}
-                </span>
-                {formatPaise(now * quantity)}
-              </p>
-              {now !== before && (
-                <span className={now > before ? 'text-terracotta-strong' : 'text-ink-soft'}>
-                  {priceWas(formatPaise(before), formatPaise(now))}
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      <Link
-        to={cartPath}
-        className="text-leaf inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
-        {words.changeCart}
-      </Link>
-    </div>
   )
 }
