@@ -87,6 +87,7 @@ const written: Record<string, string> = {
   '0069_price_of_the_least.sql': 'e14b889546a8283d7e0f8595d19e2035a012635c906eec514c021f06a49cda84',
   '0070_group_prices.sql': '81646149b74aa7eead5476b250b05c5c4589e953b9cb0a9ecb665845e8a7b3b9',
   '0071_empties_countered.sql': '6ab9d3579a774e7252d06006506203200b1a716d5d36e8813b611bf6d1be6666',
+  '0072_deposits_out.sql': '797edc0ac3d2ddf67934dc4ea93a04b1e5538857feb0f6eb25b8a40b998fe14b',
 }
 
 test('migrations are added, and none that is written is edited', () => {

@@ -325,6 +325,8 @@ export const orders = pgTable(
     shippingPaise: paise('shipping_paise').notNull(),
     /** Of the total: what is kept until bottles and crates are back. No price, and not taxed. */
     depositPaise: paise('deposit_paise').notNull().default(0),
+    /** What of it is kept for bottles and crates that are out now: the sum of its entries (`deposits_out`). */
+    depositOutPaise: paise('deposit_out_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     /** What of the discount is offers, which go along with the lines when these are changed. */
     offers: jsonb('offers').$type<UsedOffer[]>().notNull().default([]),
@@ -385,6 +387,10 @@ export const orders = pgTable(
       foreignColumns: [payments.id, payments.paymentOrderId],
     }),
     index('orders_by_person').on(table.personId, table.createdAt),
+    // Of years of milk only what is out.
+    index('orders_with_empties_out')
+      .on(table.personId)
+      .where(sql`${table.depositOutPaise} > 0`),
     // The desk finds an order by the number that the rider calls.
     index('orders_by_mobile')
       .on(sql`(${table.deliveryAddress} ->> 'mobile')`)

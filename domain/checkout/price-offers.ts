@@ -55,7 +55,7 @@ export async function priceOffers(
     isOwnCart: asked.buyer === undefined,
   })
   const totals = offeredTotals(sold, await shippingOf(ctx, asked), offers)
-  return { ...totals, codeProblem: codeProblem ?? unusedCode(offers, totals) }
+  return { ...totals, codeProblem: codeProblem ?? unusedCode(offers, totals, sold) }
 }
 
 /** @throws not_signed_in, forbidden */

@@ -83,7 +83,7 @@ export async function wantedCart(
   const refuseAllGone = () => {
     for (const { product } of inCart) refuseGone(named(product), product.state === 'on_shelf')
   }
-  const problem = codeProblem ?? unusedCode(offers, totals)
+  const problem = codeProblem ?? unusedCode(offers, totals, lines)
   if (problem) throw new DomainError('code_not_taken', { problem, totalPaise: totals.totalPaise })
   const { totalPaise, fullPaise, depositPaise } = totals
   const isOtherDeposit = shownDepositPaise !== undefined && shownDepositPaise !== depositPaise
@@ -114,10 +114,11 @@ const noOffers = { offers: [], codeProblem: null }
 export function unusedCode(
   offers: readonly NamedOffer[],
   totals: Pick<OfferedTotals<NamedOffer>, 'subtotalPaise' | 'offers'>,
+  lines: Parameters<typeof whyNothing>[2],
 ): CodeProblem | null {
   const coded = offers.find(({ code }) => code !== null)
   if (!coded || totals.offers.some(({ id }) => id === coded.id)) return null
-  return whyNothing(coded, totals)
+  return whyNothing(coded, totals, lines)
 }
 
 /** What is kept of the sums of what is bought. */

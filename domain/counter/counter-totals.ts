@@ -41,7 +41,7 @@ export async function counterTotals(
   const asked = { buyer, productIds, code: code && readCode(code), isOwnCart: false, isPlacing: true }
   const { offers, codeProblem } = await liveOffers(tx, asked)
   const totals = offeredTotals(lines, shipping, offers)
-  const problem = codeProblem ?? unusedCode(offers, totals)
+  const problem = codeProblem ?? unusedCode(offers, totals, lines)
   if (problem && isHandedOver) return full
   if (problem) throw new DomainError('code_not_taken', { problem, totalPaise: totals.totalPaise })
   return isHandedOver && totals.totalPaise !== shownPaise ? full : totals

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import { depositEntries, orders, people, products, receivableAccounts } from '#db/schema/index.ts'
@@ -123,7 +123,7 @@ export async function readEmpties({ db }: Pick<Ctx, 'db'>, where: SQL): Promise<
     .from(depositEntries)
     .innerJoin(orders, sql`${id} = ${orderId}`)
     .innerJoin(products, sql`${products.id} = ${productId}`)
-    .where(where)
+    .where(and(where, gt(orders.depositOutPaise, 0)))
     .groupBy(orderId, id, productId, products.id, eachPaise)
     .having(sql`sum(${pieces}) > 0`)
     .orderBy(number, products.name, eachPaise)

@@ -83,7 +83,10 @@ test.each([
 test('a code that takes nothing off beside lower prices says so', () => {
   const code = terms('percent', { percent: 5, productIds: ['oil'] })
   const totals = offeredTotals(cart, specShipping, [members({ oil: 80_00 }), code])
-  expect(whyNothing(code, totals)).toEqual({ why: 'lower_already' })
+  expect(whyNothing(code, totals, cart)).toEqual({ why: 'lower_already' })
+  // Of other goods it would take nothing off beside any price.
+  const ofOthers = terms('percent', { percent: 5, productIds: ['ghee'] })
+  expect(whyNothing(ofOthers, totals, cart)).toEqual({ why: 'other_goods' })
 })
 
 test('three for two counts the pieces of one good, on however many lines it stands: the cheaper ones are free', () => {
@@ -115,10 +118,8 @@ test('delivery is free by an offer, and an offer of what is free already takes n
 
 test('a code is read however it is typed, and says what is missing for it', () => {
   expect(readCode(' diwali-5 0')).toBe('DIWALI50')
-  const problem = whyNothing(terms('rupees', { offPaise: 1, leastPaise: 299_00 }), {
-    subtotalPaise: 259_00,
-    offers: [],
-  })
+  const totals = { subtotalPaise: 259_00, offers: [] }
+  const problem = whyNothing(terms('rupees', { offPaise: 1, leastPaise: 299_00 }), totals, cart)
   expect(codeProblemWords(problem)).toBe('This code is for goods from ₹299: add ₹40.00 more.')
 })
 

@@ -40,6 +40,9 @@ union all select '#' || number || ' has ' || pieces || ' bottles out' from entry
 union all select 'empties ' || id || ' came back for ' || coalesce(back.paise, 0) || ', and ' || coalesce(moved.paise, 0) || ' was given'
   from back full join (select id, sum(paise) as paise from moved group by 1) as moved using (id)
   where back.paise is distinct from moved.paise
+union all select '#' || number || ' says that deposits of ' || deposit_out_paise || ' are out, and has ' || coalesce(paise, 0)
+  from orders left join (select order_id, sum(pieces * each_paise) as paise from entry group by 1) as e on e.order_id = orders.id
+  where deposit_out_paise <> coalesce(paise, 0)
 union all select 'empties of #' || number || ' took ' || taken.amount_paise || ' off it, and gave less out of that till'
   from cash_entries as taken join orders on orders.id = order_id
   left join till_entries as given on given.till_id = taken.till_id and 'empties ' || deposit_back_id = taken.cause

@@ -66,10 +66,16 @@ export function Bill({ bill }: { bill: WireBill }) {
             <td>{formatPaise(toPaise(bill.total))}</td>
           </tr>
           {bill.deposit > 0 && (
-            <tr>
-              <th scope="row">{words.deposit}</th>
-              <td>{plainRupees(toPaise(bill.deposit))}</td>
-            </tr>
+            <>
+              <tr>
+                <th scope="row">{words.deposit}</th>
+                <td>{plainRupees(toPaise(bill.deposit))}</td>
+              </tr>
+              <tr>
+                <th scope="row">{words.toPay}</th>
+                <td>{formatPaise(toPaise(bill.total) + toPaise(bill.deposit))}</td>
+              </tr>
+            </>
           )}
         </tfoot>
       </table>

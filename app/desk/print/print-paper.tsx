@@ -40,6 +40,8 @@ export function PrintPaper({ size, onPrinted, children }: PrintPaperProps) {
 function paperOf(size: PaperSize): HTMLElement {
   const paper = document.createElement('div')
   paper.className = `paper ${size === '80mm' || size === '58mm' ? 'paper-roll' : 'paper-sheet'}`
+  // Without its margins, as below; that of the stylesheet is of 80 mm.
+  if (size === '58mm') paper.style.width = '55mm'
   return paper
 }
 

@@ -14,6 +14,7 @@ import type { Route } from './+types/account.ts'
 import { ChangePassword } from './change-password.tsx'
 import { SessionList } from './session-list.tsx'
 import { SignInLink } from './sign-in-link.tsx'
+import { useLedHere } from './use-led-here.ts'
 import { useMySessions } from './use-my-sessions.ts'
 
 const MyDetails = late(async () => (await import('./my-details.tsx')).MyDetails)
@@ -46,6 +47,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const [factorsSet, setFactorsSet] = useState(0)
   const coins = useCustomer(({ user }) => user?.smartCoins ?? 0)
   const { search } = useLocation()
+  useLedHere()
   /** Who comes for what comes by itself has it first. */
   const isByItself = new URLSearchParams(search).has('by-itself')
   return (

@@ -1,6 +1,6 @@
 import { isGroupPrice } from '#domain/offers/groups/rules.ts'
-import { savedPaise } from '#domain/offers/rules.ts'
-import type { OfferedTotals } from '#domain/offers/rules.ts'
+import { savedPaise, takeOff } from '#domain/offers/rules.ts'
+import type { OfferedTotals, offeredTotals } from '#domain/offers/rules.ts'
 import type { OfferTerms } from '#domain/offers/terms.ts'
 import { formatPaise, shortRupees } from '#domain/pricing/rules.ts'
 
@@ -53,12 +53,17 @@ export function codeProblemWords(problem: CodeProblem): string {
 
 /** Why an offer that can be had takes nothing off these goods. */
 export function whyNothing(
-  { leastPaise, kind }: OfferTerms,
+  offer: OfferTerms,
   { subtotalPaise, offers }: Pick<OfferedTotals<OfferTerms>, 'subtotalPaise' | 'offers'>,
+  lines: Parameters<typeof offeredTotals>[0],
 ): CodeProblem {
+  const { leastPaise, kind } = offer
   if (subtotalPaise < leastPaise)
     return { why: 'least_sum', leastPaise, missingPaise: leastPaise - subtotalPaise }
   if (kind === 'free_delivery') return { why: 'delivery_is_free' }
-  const isLower = offers.some((offer) => isGroupPrice(offer) && savedPaise(offer) > 0)
-  return { why: isLower ? 'lower_already' : 'other_goods' }
+  const isLower = offers.some((taken) => isGroupPrice(taken) && savedPaise(taken) > 0)
+  // Of goods that are not in the cart it would take nothing off for anybody.
+  const numbered = lines.map((line, position) => ({ ...line, position }))
+  const wouldTake = takeOff(numbered, 0, [offer]).some((taken) => savedPaise(taken) > 0)
+  return { why: isLower && wouldTake ? 'lower_already' : 'other_goods' }
 }

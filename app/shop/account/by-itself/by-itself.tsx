@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 
 import * as words from '#words/shop/account/by-itself/en.ts'
 
-import { useLedHere } from '../use-led-here.ts'
 import { HowItComes } from './how-it-comes.tsx'
 import { NewSubscription } from './new-subscription.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -15,7 +14,6 @@ export function ByItself() {
   const [isOver, setOver] = useState(false)
   const { found, isBusy, press } = useByItself()
   const wanted = new URLSearchParams(search).get('by-itself')
-  useLedHere('by-itself', found !== null)
   if (!found) return null
   const isThere = found.subscriptions.some(({ productId }) => productId._id === wanted)
   const isNew = wanted !== null && !isThere && !isOver
