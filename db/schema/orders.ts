@@ -325,7 +325,7 @@ export const orders = pgTable(
     shippingPaise: paise('shipping_paise').notNull(),
     /** Of the total: what is kept until bottles and crates are back. No price, and not taxed. */
     depositPaise: paise('deposit_paise').notNull().default(0),
-    /** What of it is kept for bottles and crates that are out now: the sum of its entries (`deposits_out`). */
+    /** What of it is kept for what is out now: the sum of its entries (`deposits_out`). */
     depositOutPaise: paise('deposit_out_paise').notNull().default(0),
     totalPaise: paise('total_paise').notNull(),
     /** What of the discount is offers, which go along with the lines when these are changed. */
