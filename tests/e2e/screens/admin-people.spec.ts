@@ -64,14 +64,22 @@ test(
       expect(await violationsOf(page)).toEqual([])
     })
 
-    await test.step('the helper is blocked from cash, which stands in the list', async () => {
+    await test.step('the helper is blocked from cash and pays as a member, which stands in the list', async () => {
+      const save = (part: string) =>
+        dialog(page).getByRole('region', { name: part }).getByRole('button', { name: 'Save' }).click()
       await dialog(page)
         .getByRole('radio', { name: /^No cash on delivery/ })
         .check()
-      await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+      await save('Blocked')
       await expect(toastSaying(page, 'Saved')).toBeVisible()
+      await dialog(page)
+        .getByRole('radio', { name: /^Member/ })
+        .check()
+      await save('Prices')
+      await expect(toastSaying(page, 'Prices of this person saved')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(row(page, `${helper} Rao`)).toContainText('No cash on delivery')
+      await expect(row(page, `${helper} Rao`)).toContainText('Member')
     })
 
     await test.step('a caller who is the same person is joined, and parted again', async () => {
@@ -80,7 +88,7 @@ test(
       await field.fill(email)
       await expect(page.getByRole('option', { selected: true })).toContainText(helper)
       await field.press('Enter')
-      await expect(dialog(page)).toContainText(`${helper} Rao ${email} stays`)
+      await expect(dialog(page)).toContainText(`${helper} Rao (${email}) stays`)
       await dialog(page).getByRole('button', { name: 'Join them' }).click()
       await expect(row(page, caller)).toContainText(`Joined with ${helper} Rao`)
       await manage(page, caller)
