@@ -6,7 +6,7 @@ import { brought, empties } from './deposits.ts'
 import { answerWith, answerWithFields, done, repeatable, responses } from './envelope.ts'
 import { numeric } from './lenient.ts'
 import { deliveryAddress, orderNumber } from './orders.ts'
-import { rupees } from './product-fields.ts'
+import { rupees, rupeesInput } from './product-fields.ts'
 import { id } from './products.ts'
 import { slot } from './slot.ts'
 import { upiReference } from './upi.ts'
@@ -288,10 +288,10 @@ export const answerStop = {
       taken: anyRupees.optional(),
       /** Of UPI. */
       reference: upiReference.optional(),
-      /** With an order that was handed over: the empties for which its deposit was given back in cash. */
+      /** With an order that was handed over: the empties that came back, their deposit given back in cash. */
       empties: brought.optional(),
       /** What of their deposit was not given in cash, as it goes off what was never paid; in rupees. */
-      off: anyRupees.optional(),
+      off: rupeesInput.optional(),
       /** Why less was taken than was due, or why it came back; its customer reads it. */
       note: note.optional(),
       /** How long ago it was pressed: it may have waited for a line. */

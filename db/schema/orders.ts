@@ -548,7 +548,7 @@ export const cashEntries = pgTable(
     givenPaise: paise('given_paise'),
     /**
      * counter, delivered, cancelled, returned, or the id of what else caused it; behind 'changed:' where it
-     * gives back what the order does not cost any more.
+     * gives back what the order does not cost any more, behind 'empties ' where a deposit went off it.
      */
     cause: text('cause').notNull(),
     /** null for the system itself. */

@@ -216,7 +216,7 @@ test('what was never paid of a deposit goes off that, and only the rest is cash 
 
   for (const refused of [unsaid, tooMuch])
     expect(refused).toMatchObject({ status: 409, body: { code: 'deposit_unpaid', left: 20 } })
-  expect(unsaid.body.message).toContain('₹60.00 of it was never paid')
+  expect(unsaid.body.message).toContain('₹60.00 of it goes off what they owe')
   expect(given.body).toMatchObject({
     message: expect.stringContaining('₹60.00 of it off') as string,
     data: { owed: 0, unpaid: 0, given: [{ way: 'cash', amount: 80, off: 60 }] },

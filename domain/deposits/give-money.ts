@@ -8,6 +8,7 @@ import { lockAccount } from '#domain/receivables/lock-account.ts'
 import type { Account } from '#domain/receivables/lock-account.ts'
 import { enterInTill } from '#domain/till/enter-in-till.ts'
 import { openWallet } from '#domain/wallets/lock-wallet.ts'
+import type { Wallet } from '#domain/wallets/lock-wallet.ts'
 import { maxWalletPaise } from '#domain/wallets/rules.ts'
 
 import type { Unpaid } from './unpaid.ts'
@@ -43,7 +44,8 @@ export async function giveMoney(tx: Ctx, given: Given): Promise<void> {
   if (way === 'receivable') return takeOffOwed(tx, given)
   const duePaise = await takeOffDue(tx, given)
   const owedPaise = await takeOffKhata(tx, given, offPaise - duePaise)
-  const leftPaise = amountPaise - duePaise - owedPaise
+  const keptPaise = way === 'cash' ? await keepUngiven(tx, given, offPaise - duePaise - owedPaise) : 0
+  const leftPaise = amountPaise - duePaise - owedPaise - keptPaise
   if (way === 'wallet' && leftPaise > 0) await putInWallet(tx, given, leftPaise)
   // What goes off an order is out of the till as a deposit, and in it as money of that order.
   const outPaise = duePaise + (way === 'cash' ? leftPaise : 0)
@@ -85,6 +87,19 @@ async function takeOffKhata(tx: Ctx, given: Given, amountPaise: number): Promise
   return amountPaise
 }
 
+/**
+ * Into the wallet what a rider did not give in cash, because it was to go off what is paid by now. What has
+ * no room there is left in the cash of the run. Answers how much.
+ */
+async function keepUngiven(tx: Ctx, given: Given, amountPaise: number): Promise<number> {
+  const { personId } = given
+  if (amountPaise === 0 || personId === null || !(await isThere(tx, personId))) return 0
+  const wallet = await openWallet(tx, personId)
+  const keptPaise = Math.min(amountPaise, roomOf(wallet))
+  if (keptPaise > 0) await enterInWallet(tx, given, wallet, keptPaise)
+  return keptPaise
+}
+
 async function takeOffOwed(tx: Ctx, given: Given): Promise<void> {
   const { personId, amountPaise } = given
   const account = await lockAccount(tx, personId!)
@@ -101,10 +116,18 @@ async function enterOnAccount(tx: Ctx, { backId }: Given, account: Account, pais
     .values({ ...entry, accountId: account.id, amountPaise: -paise, at: tx.now() })
 }
 
-async function putInWallet(tx: Ctx, { personId, backId }: Given, amountPaise: number): Promise<void> {
-  const wallet = await openWallet(tx, personId!)
-  const roomPaise = Math.max(0, maxWalletPaise - wallet.balancePaise)
+async function putInWallet(tx: Ctx, given: Given, amountPaise: number): Promise<void> {
+  const wallet = await openWallet(tx, given.personId!)
+  const roomPaise = roomOf(wallet)
   if (amountPaise > roomPaise) throw new DomainError('wallet_full', { roomPaise })
+  await enterInWallet(tx, given, wallet, amountPaise)
+}
+
+function roomOf({ balancePaise }: Wallet): number {
+  return Math.max(0, maxWalletPaise - balancePaise)
+}
+
+async function enterInWallet(tx: Ctx, { backId }: Given, { id }: Wallet, amountPaise: number): Promise<void> {
   const entry = { kind: 'deposit', depositBackId: backId, actorId: tx.actor?.id ?? null } as const
-  await tx.db.insert(walletEntries).values({ ...entry, walletId: wallet.id, amountPaise, at: tx.now() })
+  await tx.db.insert(walletEntries).values({ ...entry, walletId: id, amountPaise, at: tx.now() })
 }

@@ -41,7 +41,7 @@ export async function takeCashBack(ctx: Ctx, taken: CashTakenBack, idempotencyKe
     if (!entry || entry.amountPaise < 0 || status === 'cancelled' || status === 'refunded')
       throw new DomainError('order_moved', { orderId, status })
     // What came off for empties is taken back with them.
-    if (entry.cause.startsWith('empties ')) throw new DomainError('not_taken_back', { why: 'deposit' })
+    if (entry.cause.startsWith('empties ')) throw new DomainError('not_taken_back', { why: 'empties' })
     const fresh = isFresh(entry, tx.now())
     if (!fresh && !isAdmin(person)) throw new DomainError('minute_over', {})
     if (!fresh && !reason)

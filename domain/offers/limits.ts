@@ -92,7 +92,8 @@ export function isOfNumber(address: SQLWrapper, number: SQL): SQL {
 /**
  * The offers that an order still has when it is changed. What took nothing off it so far is counted nowhere,
  * because everybody could have it as often as they liked: where that has got a limit since and is used up,
- * the order has it no more. It is locked until the end, so that nobody gets the last use beside it.
+ * the order has it no more. Where it is changed, it is locked until the end, so that nobody gets the last use
+ * beside it.
  */
 export async function stillGiven(
   ctx: Ctx,

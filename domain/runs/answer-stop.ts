@@ -6,6 +6,7 @@ import { DomainError, hasCode, isDomainError } from '#domain/ground/errors.ts'
 import { secondsAfter } from '#domain/ground/time.ts'
 import { inTransaction } from '#domain/ground/transaction.ts'
 import { lastEventOf } from '#domain/orders/last-event.ts'
+import { formatPaise } from '#domain/pricing/rules.ts'
 
 import { bringBack } from './bring-back.ts'
 import { takeAtDoor } from './empties-at-door.ts'
@@ -134,10 +135,14 @@ async function keepRefused(
   { run, answer, key, pressedAt, refusal }: Pressed & { answer: StopAnswer; refusal: DomainError },
 ): Promise<void> {
   const stop = await stopOf(ctx, run, answer.number)
-  const { way, takenPaise = 0, empties = [] } = answer
+  const { way, takenPaise = 0, empties = [], offPaise = 0 } = answer
   const pieces = empties.reduce((sum, brought) => sum + brought.pieces, 0)
   // The desk enters them by hand.
-  const note = [answer.note, pieces > 0 && `${pieces} empties were taken at the door.`]
+  const note = [
+    answer.note,
+    pieces > 0 && `${pieces} empties were taken at the door.`,
+    offPaise > 0 && `${formatPaise(offPaise)} of their deposit was not given in cash.`,
+  ]
     .filter(Boolean)
     .join(' ')
   const sum = way !== undefined && Number.isSafeInteger(takenPaise) && takenPaise > 0 ? takenPaise : 0

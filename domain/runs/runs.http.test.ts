@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 
 import type { RiderRun } from '#contract/runs.ts'
 import { isTimeUp } from '#db/is-away.ts'
-import { cashEntries, deliveryRuns, mails, orders, stopOutcomes, tillEntries } from '#db/schema/index.ts'
+import {
+  cashEntries,
+  deliveryRuns,
+  mails,
+  orders,
+  stopOutcomes,
+  tillEntries,
+  walletEntries,
+  wallets,
+} from '#db/schema/index.ts'
 import { overlap } from '#tests/support/locks.ts'
 import { addAddress, move } from '#tests/support/orders.ts'
 import { fillCart } from '#tests/support/paying.ts'
@@ -320,6 +329,38 @@ test('empties that were never paid go off the khata at the door, as the rider re
     given: [{ way: 'receivable', amount: 40 }],
   })
   expect((await close(runId, { expected: 500, counted: 500 })).status).toBe(200)
+})
+
+test('what a rider says goes off is a sum of money, and what is paid by now goes into the wallet', async () => {
+  const milk = await makeProduct(shop, { stock: 50, sellingPricePaise: 60_00, depositPaise: 20_00 })
+  const orderId = await packed('411 001')
+  const { id: userId } = owners.get(orderId)!
+  const lines = [{ productId: milk, quantity: 2 }]
+  await ravi.post('/api/counter/sales', { userId, lines, amount: 160, payment: { way: 'cash' } })
+  const number = await numberOf(orderId)
+  const { runId, token } = await started([orderId])
+  const { say } = rider(token)
+  const empties = [{ productId: milk, each: 20, pieces: 2 }]
+  const delivered = { outcome: 'delivered', way: 'cash', taken: 500, empties } as const
+
+  for (const off of [-1000, 0.005, 1e12])
+    expect(await say(`off-${off}`, number, { ...delivered, off })).toMatchObject({
+      status: 422,
+      body: { fields: { off: expect.any(String) } },
+    })
+  expect((await say('off-paid', number, { ...delivered, off: 30 })).status).toBe(200)
+
+  expect((await ravi.get(`/api/deposits?person=${userId}`)).body['data']).toMatchObject({
+    owed: 0,
+    given: [{ way: 'wallet', amount: 40 }],
+  })
+  const kept = await shop.db
+    .select()
+    .from(walletEntries)
+    .innerJoin(wallets, eq(wallets.id, walletEntries.walletId))
+    .where(eq(wallets.personId, userId))
+  expect(kept.map((row) => row.wallet_entries.amountPaise)).toEqual([30_00])
+  expect((await close(runId, { expected: 490, counted: 490 })).status).toBe(200)
 })
 
 test('a run on which nothing is due has a till all the same, where somebody may give empties to the rider', async () => {

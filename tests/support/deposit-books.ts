@@ -43,10 +43,11 @@ union all select 'empties ' || id || ' came back for ' || coalesce(back.paise, 0
 union all select '#' || number || ' says that deposits of ' || deposit_out_paise || ' are out, and has ' || coalesce(paise, 0)
   from orders left join (select order_id, sum(pieces * each_paise) as paise from entry group by 1) as e on e.order_id = orders.id
   where deposit_out_paise <> coalesce(paise, 0)
-union all select 'empties of #' || number || ' took ' || taken.amount_paise || ' off it, and gave less out of that till'
-  from cash_entries as taken join orders on orders.id = order_id
+union all select taken.cause || ' took ' || taken.paise || ' off orders, and gave less out of that till'
+  from (select till_id, cause, sum(amount_paise) as paise, min(amount_paise) as least from cash_entries
+    where cause like 'empties %' group by 1, 2) as taken
   left join till_entries as given on given.till_id = taken.till_id and 'empties ' || deposit_back_id = taken.cause
-  where taken.cause like 'empties %' and coalesce(-given.amount_paise, 0) < taken.amount_paise
+  where least <= 0 or coalesce(-given.amount_paise, 0) < taken.paise
 union all select 'empties ' || counters_id || ' came back for ' || coalesce(taken.paise, 0) || ', and were taken back for ' || counter.paise
   from (select counters_id, count(distinct back_id) as times, sum(pieces * each_paise) as paise
     from deposit_entries where kind = 'counter' group by 1) as counter left join back as taken on taken.id = counters_id

@@ -137,7 +137,7 @@ export const errors: ErrorWords = {
   deposit_unpaid: ({ offPaise, backPaise }) =>
     offPaise === 0
       ? `All of it is paid by now, and ${formatPaise(backPaise)} is given back. Please press again.`
-      : `${formatPaise(offPaise)} of it was never paid, and goes off what they owe. ${backPaise > 0 ? `${formatPaise(backPaise)} is given back` : 'Nothing is given back'}. Please press again.`,
+      : `${formatPaise(offPaise)} of it goes off what they owe. ${backPaise > 0 ? `${formatPaise(backPaise)} is given back` : 'Nothing is given back'}. Please press again.`,
   payment_refused: ({ totalPaise }) =>
     `The payment service does not accept ${formatPaise(totalPaise)} in one payment. Please change your cart and try again.`,
   bad_picture: () => 'Please choose a PNG, JPEG, WebP, AVIF or GIF picture.',
@@ -178,7 +178,9 @@ export const errors: ErrorWords = {
       ? 'This cannot be taken back any more: the customer has asked to send goods back.'
       : why === 'deposit'
         ? 'This cannot be taken back any more: empty bottles or crates came back since.'
-        : 'This cannot be taken back any more: money was given back since.',
+        : why === 'empties'
+          ? 'This went off for empties. Please take them back under Bottles and crates: then it is due again.'
+          : 'This cannot be taken back any more: money was given back since.',
   money_due: () => 'Money is due for it. Please open it and enter what was taken.',
   till_closed: ({ closedAt, by }) =>
     `${by} counted and closed this till on ${dateAndTime(closedAt)}. It only takes counter-entries.`,

@@ -122,7 +122,7 @@ export const errors: ErrorWords = {
   deposit_unpaid: ({ offPaise, backPaise }) =>
     offPaise === 0
       ? `अब सब चुका दिया गया है, ${formatPaise(backPaise)} लौटाने हैं। फिर से दबाएँ।`
-      : `इनमें से ${formatPaise(offPaise)} कभी दिए नहीं गए, वे बकाया में से घटेंगे। ${backPaise > 0 ? `${formatPaise(backPaise)} लौटाने हैं` : 'कुछ लौटाना नहीं है'}। फिर से दबाएँ।`,
+      : `इनमें से ${formatPaise(offPaise)} बकाया में से घटेंगे। ${backPaise > 0 ? `${formatPaise(backPaise)} लौटाने हैं` : 'कुछ लौटाना नहीं है'}। फिर से दबाएँ।`,
   payment_refused: ({ totalPaise }) =>
     `पेमेंट सेवा एक बार में ${formatPaise(totalPaise)} नहीं लेती। कार्ट बदलें और फिर कोशिश करें।`,
   bad_picture: () => 'PNG, JPEG, WebP, AVIF या GIF तस्वीर चुनें।',
@@ -157,7 +157,9 @@ export const errors: ErrorWords = {
       ? 'यह अब वापस नहीं हो सकता: ग्राहक ने सामान लौटाने को कहा है।'
       : why === 'deposit'
         ? 'यह अब वापस नहीं हो सकता: इस बीच खाली बोतलें या क्रेट लौट आए हैं।'
-        : 'यह अब वापस नहीं हो सकता: इस बीच पैसे लौटाए गए हैं।',
+        : why === 'empties'
+          ? 'यह खाली बोतलों या क्रेट के लिए घटा था। उन्हें ‘बोतलें और क्रेट’ में वापस लें: तब यह फिर बाकी होगा।'
+          : 'यह अब वापस नहीं हो सकता: इस बीच पैसे लौटाए गए हैं।',
   money_due: () => 'इसके पैसे बाकी हैं। इसे खोलें और लिखें कि कितने मिले।',
   till_closed: ({ closedAt, by }) =>
     `${by} ने ${dateAndTime(closedAt)} यह गल्ला गिनकर बंद किया। अब इसमें सिर्फ़ उलटी एंट्री होती है।`,

@@ -16,11 +16,17 @@ import { GivenList } from './given-list.tsx'
 /** Whose bottles and crates: those of a person, or of one order. */
 type Whose = { person: string } | { order: string }
 
+interface EmptiesCardProps {
+  of: Whose
+  /** Money moved: something else may be due now. */
+  onMoved: () => void
+}
+
 /**
  * Bottles and crates that are with a customer, and what is given back for them; nothing where there never
  * were any.
  */
-export function EmptiesCard({ of }: { of: Whose }) {
+export function EmptiesCard({ of, onMoved }: EmptiesCardProps) {
   const [deposits, setDeposits] = useState<Deposits | null>(null)
   const question = new URLSearchParams(of).toString()
   const address = `/api/deposits?${question}` as const
@@ -45,11 +51,21 @@ export function EmptiesCard({ of }: { of: Whose }) {
           of={of}
           deposits={deposits}
           // Before the next press can come: one that found the number still typed would pay it once more.
-          onGiven={(now) => flushSync(() => setDeposits(now))}
+          onGiven={(now) => {
+            flushSync(() => setDeposits(now))
+            onMoved()
+          }}
           onOutdated={() => void depositsAt(address).then((now) => now && setDeposits(now))}
         />
       )}
-      <GivenList of={of} given={deposits.given} onChanged={setDeposits} />
+      <GivenList
+        of={of}
+        given={deposits.given}
+        onChanged={(now) => {
+          setDeposits(now)
+          onMoved()
+        }}
+      />
     </OrderCard>
   )
 }

@@ -147,7 +147,9 @@ export default function OrderRoom({ loaderData: page }: Route.ComponentProps) {
           </OrderCard>
           {page.returns && <OrderReturns order={order} returns={page.returns} onMoved={on.onMoved} />}
           <OrderMoney order={order} {...on} />
-          {order.deposit > 0 && <EmptiesCard key={order.status} of={{ order: order._id }} />}
+          {order.deposit > 0 && (
+            <EmptiesCard key={order.status} of={{ order: order._id }} onMoved={on.onMoved} />
+          )}
           <OrderDocuments order={order} />
         </div>
         <div className="min-w-0 space-y-4">

@@ -235,7 +235,7 @@ function Room({ page, places, back }: RoomProps) {
             <Khata userId={user._id} mobile={user.mobile ?? ''} />
           )}
           {user.joinedInto === null && <WalletCard userId={user._id} />}
-          <EmptiesCard of={{ person: user._id }} />
+          <EmptiesCard of={{ person: user._id }} onMoved={() => void revalidate()} />
           <PersonNotes page={page} onChanged={() => void revalidate()} />
           {page.answers.length > 0 && (
             <OrderCard title={words.answers}>

@@ -9,7 +9,7 @@ const comeWithinMs = 10_000
  */
 export function useLedHere(): void {
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1))
+    const id = location.hash.slice(1)
     if (id === '') return
     const over = new AbortController()
     const sizes = new ResizeObserver(() => document.getElementById(id)?.scrollIntoView())

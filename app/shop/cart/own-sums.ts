@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#app/client/call.ts'
 import { isSettled } from '#app/client/customer-state.ts'
 import { until } from '#app/client/store.ts'
+import { untilAnsweredBy } from '#app/client/until-known.ts'
 import { useDeliverTo } from '#app/shop/addresses/deliver-to.ts'
 import { startPlace } from '#app/shop/addresses/place.ts'
 import { offRow } from '#app/shop/checkout/off-row.ts'
@@ -36,21 +37,26 @@ export function useOwnSums(
   const sums = JSON.stringify(full)
   const isKnown = told?.question === question
 
+  const { totalPaise } = full
   useEffect(() => {
-    let isHere = true
+    const leaving = new AbortController()
+    // A shop that cannot say it now is asked again: the checkout takes it off all the same.
     void until((state) => isSettled(state))
-      .then(() => ask(question))
-      .then((priced) => isHere && setTold({ question, priced }))
-    return () => {
-      isHere = false
-    }
-  }, [question])
+      .then(() => untilAnsweredBy(() => ask(question), leaving.signal))
+      .then((answer) => answer && setTold({ question, priced: answer.ok ? answer.body.data : null }))
+    return () => leaving.abort()
+    // Also where the same goods cost something else.
+  }, [question, totalPaise])
 
   useEffect(() => {
-    if (isKnown) return tell(ownSums(JSON.parse(sums), told.priced))
+    if (isKnown) tell(ownSums(JSON.parse(sums), told.priced))
+  }, [isKnown, told, sums, tell])
+
+  useEffect(() => {
+    if (isKnown) return
     const timer = setTimeout(() => tell(null), mostWaitMs)
     return () => clearTimeout(timer)
-  }, [isKnown, told, sums, tell])
+  }, [isKnown, tell])
 
   useEffect(() => () => tell(null), [tell])
 }
@@ -77,13 +83,7 @@ function ownSums(full: CartTotals, priced: PricedOffers | null): OwnSums | null 
   }
 }
 
-/** Null without an answer: the checkout takes them off all the same. */
-async function ask(question: string): Promise<PricedOffers | null> {
-  try {
-    const body = JSON.parse(question) as Parameters<typeof call<typeof priceOffers>>[2]
-    const answer = await call<typeof priceOffers>('POST', '/api/price-offers', body)
-    return answer.ok ? answer.body.data : null
-  } catch {
-    return null
-  }
+function ask(question: string) {
+  const body = JSON.parse(question) as Parameters<typeof call<typeof priceOffers>>[2]
+  return call<typeof priceOffers>('POST', '/api/price-offers', body)
 }

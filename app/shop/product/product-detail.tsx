@@ -133,7 +133,9 @@ export function ProductDetail({ view }: { view: ProductView }) {
               </p>
               {product.depositWords && <p className="text-ink-soft mt-1">{product.depositWords}</p>}
               {product.priceUntilWords && (
-                <p className="text-terracotta-strong mt-1 font-semibold">{product.priceUntilWords}</p>
+                <p className={`text-terracotta-strong mt-1 font-semibold ${isOwn ? 'invisible' : ''}`}>
+                  {product.priceUntilWords}
+                </p>
               )}
               <PackChips {...product} />
               {fewLeft && (

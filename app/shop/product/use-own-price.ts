@@ -15,8 +15,11 @@ export interface OwnPrice {
   whose: string
 }
 
-/** Who is known to pay as everybody: their next products are not asked for. */
-let paysAsEverybody = ''
+/** Who is known to pay as everybody, until when, in ms: their next products are not asked for. */
+let asEverybody = { personId: '', until: 0 }
+
+/** So long, in ms, that counts: they may be put into a group meanwhile. */
+const knownForMs = 300_000
 
 /**
  * Tells what the product costs who is here, where they have prices of their own. The page is the same for
@@ -26,13 +29,14 @@ export function useOwnPrice(id: string | undefined, tell: (own?: OwnPrice) => vo
   const personId = useCustomer(({ user }) => user?._id ?? '')
 
   useEffect(() => {
-    if (id === undefined || personId === '' || personId === paysAsEverybody) return
+    if (id === undefined || personId === '') return
+    if (personId === asEverybody.personId && Date.now() < asEverybody.until) return
     let isHere = true
     call<typeof myPriceOf>('GET', `/api/my-price?productId=${encodeURIComponent(id)}`).then(
       (answer) => {
         if (!answer.ok) return
         const { group, price } = answer.body.data
-        if (group === '') paysAsEverybody = personId
+        if (group === '') asEverybody = { personId, until: Date.now() + knownForMs }
         else if (isHere && price !== null)
           tell({ id, sellingPricePaise: toPaise(price), whose: words.whose[group] })
       },

@@ -68,7 +68,7 @@ export const give = 'Give back'
 export const giveSum = (sum: string) => `Give back ${sum}`
 export const takeOff = (sum: string) => `Take ${sum} off what they owe`
 /** Under how it is given back. */
-export const unpaidOff = (sum: string) => `${sum} of it was never paid, and goes off what they owe.`
+export const unpaidOff = (sum: string) => `${sum} of it goes off what they owe.`
 export const ofItOff = (sum: string) => `${sum} of it off what was owed`
 export const giveWays = {
   cash: 'In cash, out of my till',

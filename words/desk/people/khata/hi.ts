@@ -66,7 +66,7 @@ export const givenBack = 'कैसे लौटाया'
 export const give = 'लौटाएँ'
 export const giveSum: typeof en.giveSum = (sum) => `${sum} लौटाएँ`
 export const takeOff: typeof en.takeOff = (sum) => `${sum} बकाया में से घटाएँ`
-export const unpaidOff: typeof en.unpaidOff = (sum) => `इनमें से ${sum} कभी दिए नहीं गए, वे बकाया में से घटेंगे।`
+export const unpaidOff: typeof en.unpaidOff = (sum) => `इनमें से ${sum} बकाया में से घटेंगे।`
 export const ofItOff: typeof en.ofItOff = (sum) => `इनमें से ${sum} बकाया में से घटे`
 export const giveWays: typeof en.giveWays = {
   cash: 'नकद, मेरे गल्ले से',
