@@ -19,6 +19,13 @@ export interface OwnSums extends CartTotals {
   off: readonly SummaryRow[]
 }
 
+interface Told {
+  question: string
+  /** What the goods came to for everybody: they may cost something else since. */
+  totalPaise: number
+  priced: PricedOffers | null
+}
+
 /** So long, in ms, the sums of before stand while those of a changed cart are asked for. */
 const mostWaitMs = 2_000
 
@@ -33,19 +40,20 @@ export function useOwnSums(
 ): void {
   const goods = lines.map(({ quantity, productId: { _id } }) => ({ productId: _id, quantity }))
   const question = JSON.stringify({ lines: goods, ...usePlaceThere() })
-  const [told, setTold] = useState<{ question: string; priced: PricedOffers | null } | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
   const sums = JSON.stringify(full)
-  const isKnown = told?.question === question
-
   const { totalPaise } = full
+  const isKnown = told?.question === question && told.totalPaise === totalPaise
+
   useEffect(() => {
     const leaving = new AbortController()
     // A shop that cannot say it now is asked again: the checkout takes it off all the same.
     void until((state) => isSettled(state))
       .then(() => untilAnsweredBy(() => ask(question), leaving.signal))
-      .then((answer) => answer && setTold({ question, priced: answer.ok ? answer.body.data : null }))
+      .then(
+        (answer) => answer && setTold({ question, totalPaise, priced: answer.ok ? answer.body.data : null }),
+      )
     return () => leaving.abort()
-    // Also where the same goods cost something else.
   }, [question, totalPaise])
 
   useEffect(() => {
