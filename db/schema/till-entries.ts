@@ -35,7 +35,8 @@ export const tillEntries = pgTable(
      * float: change that was in the box when the till began. sale_difference: a sale without a line took
      * another sum than its order costs. receivable: somebody paid what they owe, or
      * below 0 was given what the shop owed them.
-     * deposit: given back for empty bottles and crates, also off an order whose money is in the same till. correction: a counter-entry,
+     * deposit: given back for empty bottles and crates, also off an order whose money is in the same till.
+     * correction: a counter-entry,
      * the only one that a closed till takes.
      */
     cause: text('cause', { enum: causes }).notNull(),

@@ -27,9 +27,6 @@ const ObstaclesNotice = late(async () => (await import('./late-parts.ts')).Obsta
 /** For who is signed in; its script comes when the page is idle. */
 const BelowSums = late(async () => (await import('./below-sums.tsx')).BelowSums)
 
-/** Keeps the room of what is taken off, so that nothing moves when it is known. */
-const offToCome = [{ name: words.offers, value: words.atCheckout }]
-
 export function CartContent({ cart }: { cart: CartScreen }) {
   const { lines } = cart
   const shipping = useShippingThere()
@@ -92,7 +89,7 @@ export function CartContent({ cart }: { cart: CartScreen }) {
         {/* No box of its own on a phone, so that the bar sticks to the foot of the window all along the cart. */}
         <div className="contents lg:sticky lg:top-24 lg:block">
           <div>
-            <OrderSummary totals={totals} shipping={shipping} off={own?.off ?? offToCome}>
+            <OrderSummary totals={totals} shipping={shipping} off={own?.off}>
               <p className="text-ink-soft mt-3 text-sm">{words.waysToPay}</p>
             </OrderSummary>
             {!cart.isGuest && obstacles.length === 0 && <BelowSums lines={lines} full={full} tell={setOwn} />}

@@ -11,7 +11,7 @@ interface OrderSummaryProps {
   /** What it costs to have it brought there. */
   shipping: Shipping
   /** Above the total, a row each: what offers take off. */
-  off: readonly SummaryRow[]
+  off?: readonly SummaryRow[] | undefined
   /** Below the sums. */
   children?: ReactNode
 }
@@ -41,7 +41,7 @@ export function OrderSummary({ totals, shipping, off, children }: OrderSummaryPr
           <Row name={words.subtotal} value={formatPaise(subtotalPaise)} />
           <Row name={words.shipping} value={shippingPaise === 0 ? words.free : formatPaise(shippingPaise)} />
           {depositPaise > 0 && <Row name={words.deposit} value={formatPaise(depositPaise)} />}
-          {off.map((row, place) => (
+          {off?.map((row, place) => (
             // Two offers may have one name.
             <Row key={place} {...row} />
           ))}

@@ -248,7 +248,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
             <OrderSummary
               totals={{ ...totals, totalPaise, discountPaise }}
               shipping={shipping}
-              off={offers?.savings.map(offRow) ?? []}
+              off={offers?.savings.map(offRow)}
             >
               <OfferCode
                 typed={typed}

@@ -56,6 +56,8 @@ test.describe('on a phone', () => {
     const mobile = newNumber()
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Vegetables', exact: true }).click()
+    // The home page stands until then, and in some months has tomatoes twice.
+    await expect(page.getByRole('heading', { level: 1, name: 'Vegetables' })).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('button', { name: 'Add to Cart: Tomato 1 kg', exact: true })

@@ -5,8 +5,6 @@ export const itemsInCart: typeof en.itemsInCart = (count) =>
 export const cart = 'कार्ट'
 export const noConnection = 'नेटवर्क नहीं है। कृपया फिर कोशिश करें।'
 export const waysToPay = 'UPI, कार्ड, नेट बैंकिंग या नकद से पेमेंट करें।'
-export const offers = 'ऑफ़र और कोड'
-export const atCheckout = 'चेकआउट पर'
 export const before = 'पहले'
 export const remove: typeof en.remove = (goods) => `‘${goods}’ को हटाएँ`
 export const saveForLater = 'बाद के लिए रखें'
